@@ -1,0 +1,31 @@
+/**
+ * The few globals that browsers and Node share and that core may use.
+ * `tsconfig.core.json` compiles core against these and ECMAScript alone, which
+ * proves that core reaches no DOM and no browser API.
+ */
+interface URL {
+  href: string;
+  protocol: string;
+  username: string;
+  password: string;
+  hostname: string;
+  host: string;
+  port: string;
+  pathname: string;
+  search: string;
+  hash: string;
+  readonly origin: string;
+  readonly searchParams: URLSearchParams;
+}
+declare var URL: { new (url: string, base?: string): URL; canParse(url: string, base?: string): boolean };
+interface URLSearchParams {
+  get(name: string): string | null;
+  delete(name: string): void;
+  keys(): IterableIterator<string>;
+  toString(): string;
+}
+interface AbortSignal {
+  readonly aborted: boolean;
+  readonly reason: unknown;
+  throwIfAborted(): void;
+}

@@ -1,0 +1,69 @@
+/** What a judge is asked and what it answers. */
+import type { Span } from './answer';
+
+export const JUDGE_LABELS = ['full', 'partial', 'none', 'contradicted', 'unsure'] as const;
+export type JudgeLabel = (typeof JUDGE_LABELS)[number];
+
+/** Whether sources support a statement. `unreadable`: none of its sources could be read. */
+export type SupportLabel = JudgeLabel | 'unreadable';
+
+/** Whether the answer contains a fact. */
+export const COVERAGE_LABELS = ['covered', 'partly', 'missing', 'contradicted', 'unsure'] as const;
+export type CoverageLabel = (typeof COVERAGE_LABELS)[number];
+
+/** Located text: `premise.text.slice(start, end) === text`, always found by code. */
+export interface Evidence extends Span {
+  /** Id of the premise (source id, or `answer`). */
+  readonly source: string;
+  readonly text: string;
+}
+
+export type ConflictKind = 'number' | 'unit' | 'date' | 'negation' | 'name';
+
+/** A detail on which claim and evidence differ, found by rule. */
+export interface Conflict {
+  readonly kind: ConflictKind;
+  /** Offsets into the claim. */
+  readonly claim: Span;
+  readonly evidence: Evidence;
+}
+
+export interface Judgement {
+  readonly label: JudgeLabel;
+  /** Probability of full support, 0..1, whatever the label. */
+  readonly support: number;
+  /** Best first; sentences, not whole passages. */
+  readonly evidence: readonly Evidence[];
+  /** Words of the claim without a counterpart in the evidence, offsets into the claim. */
+  readonly unmatched: readonly Span[];
+  readonly conflicts: readonly Conflict[];
+  /** Engine and version that made it: `embedded:rules-1`. */
+  readonly engine: string;
+}
+
+export type JudgeTask = 'support' | 'coverage';
+
+/** A text that may support a claim: a whole source, or the answer. */
+export interface Premise {
+  readonly id: string;
+  readonly text: string;
+  /** Sentences, offsets into `text`; the judge divides the text itself where absent. */
+  readonly sentences?: readonly Span[];
+}
+
+export interface JudgeQuestion {
+  /** Unique in its batch; names the cell (statement × sources, or fact). */
+  readonly key: string;
+  readonly task: JudgeTask;
+  readonly claim: string;
+  /** The query, then the statement before, one a line; may be empty. */
+  readonly context: string;
+  /** Ids of the premises that are judged jointly. */
+  readonly premises: readonly string[];
+}
+
+/** Premises are given once however many questions ask for them. */
+export interface JudgeBatch {
+  readonly premises: readonly Premise[];
+  readonly questions: readonly JudgeQuestion[];
+}

@@ -1,0 +1,75 @@
+/** Cited pages and files: how reading them ended, and the text that was read. */
+import type { Span } from './answer';
+
+/**
+ * How reading a source ended. Only `read` and `pasted` sources are judged; the
+ * rest is never turned into "unsupported".
+ */
+export const SOURCE_STATES = [
+  'read',
+  'pasted',
+  'not found',
+  'refused',
+  'private address',
+  'unsupported type',
+  'needs rendering',
+  'no text',
+  'too large',
+  'timed out',
+  'wrong page',
+  'not attempted',
+  'failed',
+] as const;
+export type SourceStateKind = (typeof SOURCE_STATES)[number];
+
+export interface SourceState {
+  readonly kind: SourceStateKind;
+  /** Share of the page's visible text that was kept, 0..1; null unless `read` or `pasted`. */
+  readonly shareRead: number | null;
+  /** HTTP status, type or limit that explains the state, as data (`403`, `application/pdf`); null if nothing to add. */
+  readonly detail: string | null;
+}
+
+/** One cited page or file. */
+export interface Source {
+  /** `1`, `2`, … in the order of first citation, or the id given with the sources. */
+  readonly id: string;
+  readonly url: string | null;
+  readonly title: string | null;
+  /** Decoded text fragments of the addresses that cite it. */
+  readonly hints: readonly string[];
+}
+
+/** Text of a source, divided into sentences. */
+export interface SourceText {
+  readonly sourceId: string;
+  readonly title: string | null;
+  readonly text: string;
+  /** Sentences in reading order, offsets into `text`. */
+  readonly sentences: readonly Span[];
+}
+
+/** A source after reading: its state, and its text where there is one. */
+export interface ReadSource {
+  readonly source: Source;
+  readonly state: SourceState;
+  readonly text: SourceText | null;
+}
+
+/** A window of consecutive sentences. */
+export interface Passage extends Span {
+  readonly sourceId: string;
+  /** Indices of the first and one past the last sentence. */
+  readonly firstSentence: number;
+  readonly endSentence: number;
+}
+
+/** One network request that an audit made, and why. */
+export interface LedgerEntry {
+  readonly url: string;
+  readonly reason: 'cited page' | 'redirect' | 'model file' | 'configured server';
+  /** Epoch milliseconds. */
+  readonly at: number;
+  readonly outcome: string;
+  readonly bytes: number;
+}

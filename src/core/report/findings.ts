@@ -1,0 +1,104 @@
+/**
+ * What the reader should look at, in order of weight: the one list from which
+ * the page's marks, the panel's "look at these first" and the exports are made.
+ */
+import type { FactResult, Report, StatementResult, Verdict } from './schema';
+
+export const FINDING_KINDS = [
+  'contradicted',
+  'none',
+  'missing essential',
+  'partial',
+  'uncited',
+  'missing useful',
+  'unreadable',
+  'unsure',
+] as const;
+export type FindingKind = (typeof FINDING_KINDS)[number];
+
+interface FindingBase {
+  readonly id: string;
+  readonly kind: FindingKind;
+  /** Shown without asking: the quiet default. The rest appears with "show more". */
+  readonly confident: boolean;
+}
+
+export interface StatementFinding extends FindingBase {
+  readonly about: 'statement';
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+  readonly result: StatementResult;
+}
+
+export interface FactFinding extends FindingBase {
+  readonly about: 'fact';
+  readonly fact: FactResult;
+}
+
+export type Finding = StatementFinding | FactFinding;
+
+/** A judge this sure of a flag shows it by default; chosen by hand until calibrated. */
+const CONFIDENT_SUPPORT = 0.35;
+
+function kindOf(verdict: Verdict): FindingKind | null {
+  switch (verdict) {
+    case 'contradicted':
+    case 'none':
+    case 'partial':
+    case 'uncited':
+    case 'unreadable':
+    case 'unsure':
+      return verdict;
+    case 'full':
+    case 'not needed':
+    case 'waiting':
+      return null;
+  }
+}
+
+function isConfident(kind: FindingKind, support: number | undefined): boolean {
+  if (kind === 'unsure') return false;
+  if (kind === 'uncited' || kind === 'unreadable') return true;
+  return support === undefined || support <= CONFIDENT_SUPPORT;
+}
+
+/**
+ * @returns findings, weightiest kind first, then in the order of the answer
+ * (statements) or of relevance (facts)
+ */
+export function findings(report: Report): Finding[] {
+  const found: Finding[] = [];
+  const byId = new Map(report.answer.statements.map((s) => [s.id, s]));
+  for (const result of report.statements) {
+    const kind = kindOf(result.verdict);
+    const statement = byId.get(result.statement);
+    if (!kind || !statement) continue;
+    found.push({
+      about: 'statement',
+      id: statement.id,
+      kind,
+      confident: isConfident(kind, result.joint?.support),
+      start: statement.start,
+      end: statement.end,
+      text: statement.text,
+      result,
+    });
+  }
+  for (const fact of report.facts) {
+    if (fact.coverage !== 'missing' && fact.coverage !== 'contradicted') continue;
+    const kind: FindingKind = fact.tier === 'essential' ? 'missing essential' : 'missing useful';
+    found.push({
+      about: 'fact',
+      id: fact.id,
+      kind,
+      confident: fact.tier === 'essential' && isConfident(kind, fact.judgement?.support),
+      fact,
+    });
+  }
+  const weight = (finding: Finding) => FINDING_KINDS.indexOf(finding.kind);
+  return found
+    .map((finding, index) => ({ finding, index }))
+    .sort((a, b) => weight(a.finding) - weight(b.finding) || a.index - b.index)
+    .map(({ finding }) => finding);
+}

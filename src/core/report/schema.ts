@@ -1,0 +1,229 @@
+/**
+ * The report: the one record that an audit makes, that is stored, painted,
+ * listed and exported. Its zod schema is the boundary check for stored and
+ * imported reports and is published as JSON Schema; types follow from it.
+ */
+import { z } from 'zod';
+import { COVERAGE_LABELS, JUDGE_LABELS } from '../model/judgement';
+import { SOURCE_STATES } from '../model/source';
+
+/** Raised by one whenever the shape changes; old reports are migrated on reading. */
+export const REPORT_SCHEMA = 1;
+
+const span = { start: z.int().nonnegative(), end: z.int().nonnegative() };
+const spanSchema = z.object(span);
+const evidenceSchema = z.object({ source: z.string(), ...span, text: z.string() });
+
+const judgementSchema = z.object({
+  label: z.enum(JUDGE_LABELS),
+  support: z.number().min(0).max(1),
+  evidence: z.array(evidenceSchema),
+  unmatched: z.array(spanSchema),
+  conflicts: z.array(
+    z.object({
+      kind: z.enum(['number', 'unit', 'date', 'negation', 'name']),
+      claim: spanSchema,
+      evidence: evidenceSchema,
+    }),
+  ),
+  engine: z.string(),
+});
+
+const citedUrlSchema = z.object({
+  raw: z.string(),
+  url: z.string(),
+  key: z.string(),
+  hint: z.string().nullable(),
+});
+
+const citationSchema = z.object({
+  id: z.string(),
+  offset: z.int().nonnegative(),
+  span: spanSchema.nullable(),
+  label: z.string(),
+  declared: z.int().positive(),
+  refs: z.array(z.string()),
+  urls: z.array(citedUrlSchema),
+  foundBy: z.enum(['href', 'attribute', 'aria-label', 'comment', 'panel', 'reference-list', 'nothing']),
+  state: z.enum(['resolved', 'partial', 'unresolved']),
+});
+
+const blockSchema = z.object({
+  kind: z.enum(['paragraph', 'heading', 'list-item', 'table-cell', 'quote']),
+  ...span,
+});
+
+const statementSchema = z.object({
+  id: z.string(),
+  ...span,
+  text: z.string(),
+  kind: z.enum(['sentence', 'list-item', 'table-cell', 'heading']),
+  block: z.int().nonnegative(),
+  citations: z.array(z.string()),
+  needsSupport: z.boolean(),
+  reason: z.enum([
+    'states a fact',
+    'has a citation',
+    'heading',
+    'about the assistant',
+    'belief',
+    'question',
+    'command',
+    'fiction',
+    'hypothetical',
+    'lead-in',
+    'fragment',
+  ]),
+});
+
+export const answerSchema = z.object({
+  query: z.string(),
+  text: z.string(),
+  blocks: z.array(blockSchema),
+  citations: z.array(citationSchema),
+  links: z.array(citedUrlSchema),
+  listed: z.array(citedUrlSchema),
+  named: z.array(z.string()),
+  statements: z.array(statementSchema),
+  capture: z.object({
+    adapter: z.string(),
+    generation: z.string(),
+    status: z.enum(['real capture', 'derived page', 'unverified']),
+    pageUrl: z.string().nullable(),
+    pageTitle: z.string().nullable(),
+    turnId: z.string().nullable(),
+    finished: z.boolean(),
+  }),
+});
+
+const supportLabelSchema = z.enum([...JUDGE_LABELS, 'unreadable']);
+
+/** Support of one cited source for one statement: Liu's unit of precision. */
+const citedSupportSchema = z.object({
+  /** Source id; null where the citation's address is not known. */
+  source: z.string().nullable(),
+  support: supportLabelSchema,
+  /** Null when the source could not be read or is not judged yet. */
+  judgement: judgementSchema.nullable(),
+});
+
+const statementResultSchema = z.object({
+  /** Statement id. */
+  statement: z.string(),
+  /** `waiting`: not judged yet. `uncited`: needs support and cites nothing. */
+  verdict: z.enum([...JUDGE_LABELS, 'unreadable', 'uncited', 'not needed', 'waiting']),
+  /** All its readable sources together. */
+  joint: judgementSchema.nullable(),
+  cited: z.array(citedSupportSchema),
+});
+
+const factResultSchema = z.object({
+  id: z.string(),
+  text: z.string(),
+  tier: z.enum(['essential', 'useful']),
+  relevance: z.number().min(1).max(5),
+  statedBy: z.array(evidenceSchema).min(1),
+  coverage: z.enum([...COVERAGE_LABELS, 'waiting']),
+  judgement: judgementSchema.nullable(),
+  belongsAfter: z.int().nonnegative().nullable(),
+});
+
+const sourceResultSchema = z.object({
+  id: z.string(),
+  url: z.string().nullable(),
+  title: z.string().nullable(),
+  hints: z.array(z.string()),
+  state: z.object({
+    kind: z.enum([...SOURCE_STATES, 'waiting']),
+    shareRead: z.number().min(0).max(1).nullable(),
+    detail: z.string().nullable(),
+  }),
+  /** Length of the text read, UTF-16 code units. */
+  length: z.int().nonnegative(),
+  /** Statements that cite it. */
+  citedBy: z.array(z.string()),
+});
+
+/** A ratio with its counts. `value` is null, with a reason, where there is nothing to score. */
+const scoreSchema = z.object({
+  value: z.number().min(0).max(1).nullable(),
+  numerator: z.number().nonnegative(),
+  denominator: z.number().nonnegative(),
+  reason: z
+    .enum([
+      'no statement needs support',
+      'no citation',
+      'no source read',
+      'no relevant fact',
+      'nothing judged',
+      'not run',
+      'other part not applicable',
+    ])
+    .nullable(),
+});
+
+const scoresSchema = z.object({
+  /** Liu et al. 2023, unreadable sources counted as no support. */
+  strict: z.object({ recall: scoreSchema, precision: scoreSchema, f1: scoreSchema }),
+  /** The same over readable sources only. */
+  readable: z.object({ recall: scoreSchema, precision: scoreSchema, f1: scoreSchema }),
+  /** Covered facts of all judged facts. */
+  comprehensiveness: scoreSchema,
+  essential: scoreSchema,
+  /** Half credit for `partly`. */
+  halfCredit: scoreSchema,
+  perSource: z.array(z.object({ source: z.string(), coverage: scoreSchema })),
+  /** Statements and facts that could not be judged, left out of the counts above. */
+  unsureStatements: z.int().nonnegative(),
+  unsureFacts: z.int().nonnegative(),
+  sourcesRead: z.int().nonnegative(),
+  sourcesCited: z.int().nonnegative(),
+});
+
+export const AUDIT_STAGES = ['reading', 'support', 'facts', 'coverage', 'finished'] as const;
+
+export const reportSchema = z.object({
+  schema: z.literal(REPORT_SCHEMA),
+  id: z.string(),
+  /** Epoch milliseconds. */
+  startedAt: z.number(),
+  finishedAt: z.number().nullable(),
+  /** `partial`: finished, with sources unread or something left unjudged. */
+  status: z.enum(['running', 'complete', 'partial', 'stopped', 'failed']),
+  /** Plain cause when `failed`. */
+  failure: z.string().nullable(),
+  progress: z.object({
+    stage: z.enum(AUDIT_STAGES),
+    done: z.int().nonnegative(),
+    total: z.int().nonnegative(),
+    /** Epoch milliseconds at which the stage began. */
+    since: z.number(),
+  }),
+  method: z.enum(['quick', 'e2e', 'qa', 'nli']),
+  engine: z.string(),
+  answer: answerSchema,
+  captured: z.object({ captured: z.int().nonnegative(), declared: z.int().nonnegative() }),
+  sources: z.array(sourceResultSchema),
+  statements: z.array(statementResultSchema),
+  facts: z.array(factResultSchema),
+  scores: scoresSchema,
+  ledger: z.array(
+    z.object({
+      url: z.string(),
+      reason: z.enum(['cited page', 'redirect', 'model file', 'configured server']),
+      at: z.number(),
+      outcome: z.string(),
+      bytes: z.int().nonnegative(),
+    }),
+  ),
+});
+
+export type Report = z.infer<typeof reportSchema>;
+export type StatementResult = z.infer<typeof statementResultSchema>;
+export type FactResult = z.infer<typeof factResultSchema>;
+export type SourceResult = z.infer<typeof sourceResultSchema>;
+export type CitedSupport = z.infer<typeof citedSupportSchema>;
+export type Score = z.infer<typeof scoreSchema>;
+export type Scores = z.infer<typeof scoresSchema>;
+export type Verdict = StatementResult['verdict'];
+export type AuditStage = (typeof AUDIT_STAGES)[number];

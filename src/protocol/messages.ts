@@ -1,0 +1,99 @@
+/**
+ * Every message between the extension's contexts, in one place. Messages are
+ * JSON, carry the context they are meant for, and are checked on arrival: a
+ * message that does not fit its schema or comes from elsewhere is ignored.
+ * Long texts go through the store by id, except what only a content script has.
+ */
+import { z } from 'zod';
+import { answerSchema, reportSchema } from '../core/report/schema';
+
+/** One answer found on the page, before it is captured. */
+export const answerChoiceSchema = z.object({
+  /** Position on the page, 0 = first. */
+  index: z.int().nonnegative(),
+  turnId: z.string().nullable(),
+  query: z.string(),
+  /** First words of the answer. */
+  opening: z.string(),
+  finished: z.boolean(),
+});
+export type AnswerChoice = z.infer<typeof answerChoiceSchema>;
+
+/** Why nothing could be captured. */
+export const captureFailureSchema = z.enum([
+  'no answer found',
+  'answer is empty',
+  'answer in a frame of another site',
+  'still being written',
+  'selection is empty',
+]);
+export type CaptureFailure = z.infer<typeof captureFailureSchema>;
+
+export const captureReplySchema = z.discriminatedUnion('ok', [
+  z.object({
+    ok: z.literal(true),
+    answer: answerSchema,
+    choices: z.array(answerChoiceSchema),
+    chosen: z.int(),
+  }),
+  z.object({ ok: z.literal(false), failure: captureFailureSchema, adapter: z.string() }),
+]);
+export type CaptureReply = z.infer<typeof captureReplySchema>;
+
+/** Panel or background → content script in a chat page. */
+export const pageRequestSchema = z.discriminatedUnion('type', [
+  z.object({ to: z.literal('page'), type: z.literal('ping') }),
+  z.object({
+    to: z.literal('page'),
+    type: z.literal('capture'),
+    /** `last` answer, the one at an index, or the user's selection. */
+    which: z.union([z.literal('last'), z.literal('selection'), z.int().nonnegative()]),
+  }),
+  z.object({
+    to: z.literal('page'),
+    type: z.literal('paint'),
+    report: reportSchema,
+    /** `confident` flags only, or `all`. */
+    show: z.enum(['confident', 'all', 'nothing']),
+  }),
+  z.object({ to: z.literal('page'), type: z.literal('reveal'), finding: z.string() }),
+  z.object({ to: z.literal('page'), type: z.literal('clear') }),
+]);
+export type PageRequest = z.infer<typeof pageRequestSchema>;
+
+/** Panel → offscreen page: the audit itself waits in the store under its id. */
+export const runRequestSchema = z.discriminatedUnion('type', [
+  z.object({ to: z.literal('offscreen'), type: z.literal('start'), audit: z.string() }),
+  z.object({ to: z.literal('offscreen'), type: z.literal('stop'), audit: z.string() }),
+]);
+export type RunRequest = z.infer<typeof runRequestSchema>;
+
+/** Panel → background. */
+export const routeRequestSchema = z.discriminatedUnion('type', [
+  z.object({ to: z.literal('background'), type: z.literal('inject'), tabId: z.int() }),
+  z.object({ to: z.literal('background'), type: z.literal('need-offscreen') }),
+  z.object({ to: z.literal('background'), type: z.literal('open-panel') }),
+]);
+export type RouteRequest = z.infer<typeof routeRequestSchema>;
+
+/** Anyone → panel. */
+export const panelNoticeSchema = z.discriminatedUnion('type', [
+  z.object({ to: z.literal('panel'), type: z.literal('audit-changed'), audit: z.string() }),
+  z.object({ to: z.literal('panel'), type: z.literal('finding-opened'), finding: z.string() }),
+  z.object({ to: z.literal('panel'), type: z.literal('answer-changed') }),
+  /** The user asked for a check on this tab (toolbar, context menu, shortcut). */
+  z.object({
+    to: z.literal('panel'),
+    type: z.literal('asked'),
+    tabId: z.int(),
+    which: z.enum(['last', 'selection']),
+  }),
+]);
+export type PanelNotice = z.infer<typeof panelNoticeSchema>;
+
+/** Reply of a request that can fail in an expected way. */
+export const doneSchema = z.discriminatedUnion('ok', [
+  z.object({ ok: z.literal(true) }),
+  z.object({ ok: z.literal(false), reason: z.string() }),
+]);
+export type Done = z.infer<typeof doneSchema>;

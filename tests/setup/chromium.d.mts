@@ -1,0 +1,2 @@
+/** Path of a Chromium; undefined leaves the choice to Playwright. */
+export declare function chromiumPath(): string | undefined;

@@ -1,0 +1,40 @@
+import preact from '@preact/preset-vite';
+import { defineConfig } from 'wxt';
+
+/** Hosts of the demo and of the end-to-end tests; held by the `e2e` build alone. */
+const TEST_HOSTS = ['http://*.lacuna.test/*'];
+
+export default defineConfig({
+  publicDir: 'assets/public',
+  imports: false,
+  manifestVersion: 3,
+  vite: () => ({ plugins: [preact()], worker: { format: 'es' } }),
+  manifest: ({ mode }) => ({
+    name: '__MSG_extensionName__',
+    description: '__MSG_extensionDescription__',
+    default_locale: 'en',
+    minimum_chrome_version: '124',
+    permissions: [
+      'activeTab',
+      'scripting',
+      'sidePanel',
+      'offscreen',
+      'storage',
+      'unlimitedStorage',
+      'contextMenus',
+      'declarativeNetRequestWithHostAccess',
+    ],
+    optional_host_permissions: ['http://*/*', 'https://*/*'],
+    ...(mode === 'e2e' ? { host_permissions: TEST_HOSTS } : {}),
+    content_security_policy: {
+      extension_pages: "script-src 'self'; object-src 'none'; base-uri 'none'",
+    },
+    action: { default_title: '__MSG_actionTitle__' },
+    commands: {
+      'open-lacuna': {
+        suggested_key: { default: 'Alt+Shift+L' },
+        description: '__MSG_commandOpen__',
+      },
+    },
+  }),
+});
