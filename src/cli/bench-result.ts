@@ -1,0 +1,22 @@
+/** What every `lacuna bench` prints: tables for people, one record for programs. */
+
+export interface BenchTable {
+  heading: string;
+  columns: string[];
+  /** One cell a column; null where there is nothing to show. */
+  rows: (string | number | null)[][];
+}
+
+export interface BenchResult {
+  title: string;
+  tables: BenchTable[];
+  /** The same figures unrounded, with their counts. */
+  json: unknown;
+  /** Plain sentences below the tables: what was left out, what is approximate. */
+  notes: string[];
+}
+
+export interface BenchOptions {
+  /** Folder laid out like the public data: one folder a data set. */
+  dataDir: string;
+}

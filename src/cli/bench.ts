@@ -1,0 +1,77 @@
+/** `lacuna bench NAME`: accuracy on public data, as tables or as JSON. */
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { BenchOptions, BenchResult } from './bench-result';
+import { runBench as runScoring } from './bench-scoring';
+import { type Command, type CommandIo, causeOf, UsageError } from './command';
+import { formatBench } from './format-bench';
+
+const BENCHES: Readonly<Record<string, (options: BenchOptions) => Promise<BenchResult>>> = {
+  scoring: runScoring,
+};
+
+/** Named in product.md, to come. */
+const LATER = ['coverage', 'quantities', 'meta'];
+
+const FORMATS = ['table', 'json'];
+
+export const bench: Command = {
+  summary: 'Measure accuracy on public data, with confidence intervals.',
+  usage: [
+    `Usage: lacuna bench ${Object.keys(BENCHES).join('|')} [--data DIR] [--format table|json] [--out FILE]`,
+    '',
+    '  --data DIR     folder of the public data sets; default $LACUNA_DATA/data, then ../shared/data',
+    '  --format json  print the figures as JSON instead of tables (also --json)',
+    '  --out FILE     write the figures as JSON to FILE as well',
+  ].join('\n'),
+  run: runBenchCommand,
+};
+
+async function runBenchCommand(args: readonly string[], io: CommandIo): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      data: { type: 'string' },
+      engine: { type: 'string', default: 'embedded' },
+      format: { type: 'string', default: 'table' },
+      json: { type: 'boolean', default: false },
+      out: { type: 'string' },
+    },
+  });
+  const run = findBench(positionals);
+  const format = values.json ? 'json' : values.format;
+  if (!FORMATS.includes(format)) throw new UsageError(`--format is table or json, not "${format}"`);
+  if (values.engine !== 'embedded') {
+    throw new UsageError(`this version has the engine "embedded" only, not "${values.engine}"`);
+  }
+  const dataDir = resolve(values.data ?? join(process.env.LACUNA_DATA ?? '../shared', 'data'));
+  if (!existsSync(dataDir)) throw new UsageError(`no data folder at ${dataDir}; name it with --data DIR`);
+
+  const result = await run({ dataDir });
+  const json = `${JSON.stringify(result.json, null, 2)}\n`;
+  if (values.out) await writeOut(values.out, json);
+  io.stdout.write(format === 'json' ? json : formatBench(result));
+  return 0;
+}
+
+function findBench(names: readonly string[]) {
+  const known = Object.keys(BENCHES).join(', ');
+  const [name, extra] = names;
+  if (name === undefined) throw new UsageError(`name a bench: ${known}`);
+  if (extra !== undefined) throw new UsageError(`one bench at a time, "${extra}" is too much`);
+  const run = Object.hasOwn(BENCHES, name) ? BENCHES[name] : undefined;
+  if (run) return run;
+  if (LATER.includes(name)) throw new UsageError(`bench ${name} is not in this version; there are ${known}`);
+  throw new UsageError(`unknown bench "${name}"; there are ${known}`);
+}
+
+async function writeOut(path: string, text: string): Promise<void> {
+  try {
+    await writeFile(path, text);
+  } catch (error) {
+    throw new UsageError(`cannot write ${path}: ${causeOf(error)}`);
+  }
+}
