@@ -1,0 +1,148 @@
+/**
+ * What the side panel shows and what the user can ask of it. The panel draws a
+ * `PanelState` and calls `PanelActions`; whoever mounts it owns every change.
+ */
+import type { Answer, CaptureCount } from '../../core/model/answer';
+import type { Evidence } from '../../core/model/judgement';
+import type { Report } from '../../core/report/schema';
+import type { AnswerChoice, CaptureFailure } from '../../protocol/messages';
+
+/** Marks on the page: sure flags only (default), every flag, or none. */
+export const MARKS_SHOWN = ['confident', 'all', 'nothing'] as const;
+export type MarksShown = (typeof MARKS_SHOWN)[number];
+
+/** Why there is nothing to check; `no access`: a page that no extension may touch. */
+export type NothingReason = CaptureFailure | 'no access';
+
+/** What stopped the panel; a source that fails is a source state, not this. */
+export const PANEL_FAILURES = [
+  'page gone',
+  'engine failed',
+  'storage failed',
+  'report unreadable',
+  'unexpected',
+] as const;
+export type PanelFailure = (typeof PANEL_FAILURES)[number];
+
+/** A text given by the user in place of a page. */
+export interface PastedText {
+  readonly kind: 'text' | 'html' | 'markdown';
+  readonly content: string;
+  /** File name; null for text from the clipboard. */
+  readonly name: string | null;
+}
+
+export interface PastedSource extends PastedText {
+  readonly sourceId: string;
+}
+
+export interface PastedAnswer {
+  /** What the user asked the chatbot; may be empty. */
+  readonly query: string;
+  readonly text: string;
+  /** The same as HTML where the clipboard held it: it keeps the links. */
+  readonly html: string | null;
+}
+
+/** One source as offered before the check. */
+export interface CapturedSource {
+  readonly id: string;
+  readonly url: string | null;
+  /** Host as the reader knows it; null for a source without an address. */
+  readonly host: string | null;
+  readonly title: string | null;
+  /** Statements that cite it. */
+  readonly citedBy: number;
+  /** False: the user dropped it; it is neither read nor judged. */
+  readonly kept: boolean;
+  /** The user added it; the answer does not cite it. */
+  readonly added: boolean;
+  /** Text given by the user, so that the page is not asked. */
+  readonly pasted: Pick<PastedText, 'kind' | 'name'> | null;
+}
+
+export interface SavedReport {
+  readonly id: string;
+  /** Epoch milliseconds. */
+  readonly startedAt: number;
+  readonly query: string;
+  /** First words of the answer, shown where the query is empty. */
+  readonly opening: string;
+  /** Host of the chat page; null for pasted answers. */
+  readonly host: string | null;
+  readonly status: Report['status'];
+}
+
+export type PanelState =
+  | { readonly view: 'looking' }
+  | { readonly view: 'nothing'; readonly reason: NothingReason }
+  | { readonly view: 'paste' }
+  | {
+      readonly view: 'captured';
+      readonly answer: Answer;
+      readonly count: CaptureCount;
+      /** Every answer on the page; empty for a selection or pasted text. */
+      readonly choices: readonly AnswerChoice[];
+      /** `AnswerChoice.index` of the one captured; null for a selection or pasted text. */
+      readonly chosen: number | null;
+      readonly sources: readonly CapturedSource[];
+      /** Hosts that will be asked, in order; without pasted and dropped sources. */
+      readonly sites: readonly string[];
+      /** Hosts among `sites` that the browser will ask the user about. */
+      readonly sitesToAllow: readonly string[];
+    }
+  | {
+      readonly view: 'running';
+      readonly report: Report;
+      /** Epoch milliseconds, moved on about once a second; for the time left. */
+      readonly now: number;
+    }
+  | {
+      readonly view: 'result';
+      readonly report: Report;
+      /** Null where the answer is not on the page shown (pasted, or opened from the history). */
+      readonly marks: MarksShown | null;
+      /** Hosts that the user did not allow; their sources are `not attempted`. */
+      readonly denied: readonly string[];
+    }
+  | { readonly view: 'history'; readonly reports: readonly SavedReport[] }
+  | {
+      readonly view: 'failed';
+      readonly failure: PanelFailure;
+      /** Technical cause, shown as text under "Details"; null if nothing to add. */
+      readonly detail: string | null;
+    };
+
+/** Outcome of adding an address by hand. */
+export type AddUrlOutcome = 'added' | 'not a web address' | 'already there';
+
+export interface PanelActions {
+  /** Captures again: the last answer of the page. */
+  onLookAgain(): void;
+  onCaptureSelection(): void;
+  onChooseAnswer(index: number): void;
+  /** Shows the form for a pasted answer. */
+  onStartPaste(): void;
+  onPasteAnswer(pasted: PastedAnswer): void;
+  onKeepSource(sourceId: string, kept: boolean): void;
+  /** In the result view the answer is then checked again with that text. */
+  onPasteSource(pasted: PastedSource): void;
+  onAddSourceUrl(url: string): AddUrlOutcome;
+  onAddSourceText(pasted: PastedText): void;
+  /** Called within the user's gesture, so that the permission prompt may open. */
+  onCheck(): void;
+  onStop(): void;
+  /** Asks for the denied sites again and reads what is then allowed; within the gesture. */
+  onAskAgain(): void;
+  onShowMarks(show: MarksShown): void;
+  /** Scrolls the page to a statement (`s3`) or to where a fact (`f2`) belongs. */
+  onReveal(findingId: string): void;
+  onOpenSource(sourceId: string): void;
+  onOpenPassage(evidence: Evidence): void;
+  onExport(format: 'json' | 'markdown'): void;
+  onOpenHistory(): void;
+  /** Leaves the history, the paste form or a failure for what was there before. */
+  onBack(): void;
+  onOpenReport(id: string): void;
+  onDeleteReport(id: string): void;
+}
