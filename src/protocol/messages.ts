@@ -5,6 +5,7 @@
  * Long texts go through the store by id, except what only a content script has.
  */
 import { z } from 'zod';
+import type { DeepReadonly } from '../core/model/deep-readonly';
 import { answerSchema, reportSchema } from '../core/report/schema';
 
 /** One answer found on the page, before it is captured. */
@@ -17,7 +18,7 @@ export const answerChoiceSchema = z.object({
   opening: z.string(),
   finished: z.boolean(),
 });
-export type AnswerChoice = z.infer<typeof answerChoiceSchema>;
+export type AnswerChoice = DeepReadonly<z.infer<typeof answerChoiceSchema>>;
 
 /** Why nothing could be captured. */
 export const captureFailureSchema = z.enum([
@@ -27,7 +28,7 @@ export const captureFailureSchema = z.enum([
   'still being written',
   'selection is empty',
 ]);
-export type CaptureFailure = z.infer<typeof captureFailureSchema>;
+export type CaptureFailure = DeepReadonly<z.infer<typeof captureFailureSchema>>;
 
 export const captureReplySchema = z.discriminatedUnion('ok', [
   z.object({
@@ -38,7 +39,7 @@ export const captureReplySchema = z.discriminatedUnion('ok', [
   }),
   z.object({ ok: z.literal(false), failure: captureFailureSchema, adapter: z.string() }),
 ]);
-export type CaptureReply = z.infer<typeof captureReplySchema>;
+export type CaptureReply = DeepReadonly<z.infer<typeof captureReplySchema>>;
 
 /** Panel or background → content script in a chat page. */
 export const pageRequestSchema = z.discriminatedUnion('type', [
@@ -59,14 +60,14 @@ export const pageRequestSchema = z.discriminatedUnion('type', [
   z.object({ to: z.literal('page'), type: z.literal('reveal'), finding: z.string() }),
   z.object({ to: z.literal('page'), type: z.literal('clear') }),
 ]);
-export type PageRequest = z.infer<typeof pageRequestSchema>;
+export type PageRequest = DeepReadonly<z.infer<typeof pageRequestSchema>>;
 
 /** Panel → offscreen page: the audit itself waits in the store under its id. */
 export const runRequestSchema = z.discriminatedUnion('type', [
   z.object({ to: z.literal('offscreen'), type: z.literal('start'), audit: z.string() }),
   z.object({ to: z.literal('offscreen'), type: z.literal('stop'), audit: z.string() }),
 ]);
-export type RunRequest = z.infer<typeof runRequestSchema>;
+export type RunRequest = DeepReadonly<z.infer<typeof runRequestSchema>>;
 
 /** Panel → background. */
 export const routeRequestSchema = z.discriminatedUnion('type', [
@@ -74,7 +75,7 @@ export const routeRequestSchema = z.discriminatedUnion('type', [
   z.object({ to: z.literal('background'), type: z.literal('need-offscreen') }),
   z.object({ to: z.literal('background'), type: z.literal('open-panel') }),
 ]);
-export type RouteRequest = z.infer<typeof routeRequestSchema>;
+export type RouteRequest = DeepReadonly<z.infer<typeof routeRequestSchema>>;
 
 /** Anyone → panel. */
 export const panelNoticeSchema = z.discriminatedUnion('type', [
@@ -89,11 +90,11 @@ export const panelNoticeSchema = z.discriminatedUnion('type', [
     which: z.enum(['last', 'selection']),
   }),
 ]);
-export type PanelNotice = z.infer<typeof panelNoticeSchema>;
+export type PanelNotice = DeepReadonly<z.infer<typeof panelNoticeSchema>>;
 
 /** Reply of a request that can fail in an expected way. */
 export const doneSchema = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true) }),
   z.object({ ok: z.literal(false), reason: z.string() }),
 ]);
-export type Done = z.infer<typeof doneSchema>;
+export type Done = DeepReadonly<z.infer<typeof doneSchema>>;

@@ -4,6 +4,7 @@
  * imported reports and is published as JSON Schema; types follow from it.
  */
 import { z } from 'zod';
+import type { DeepReadonly } from '../model/deep-readonly';
 import { COVERAGE_LABELS, JUDGE_LABELS } from '../model/judgement';
 import { SOURCE_STATES } from '../model/source';
 
@@ -218,12 +219,12 @@ export const reportSchema = z.object({
   ),
 });
 
-export type Report = z.infer<typeof reportSchema>;
-export type StatementResult = z.infer<typeof statementResultSchema>;
-export type FactResult = z.infer<typeof factResultSchema>;
-export type SourceResult = z.infer<typeof sourceResultSchema>;
-export type CitedSupport = z.infer<typeof citedSupportSchema>;
-export type Score = z.infer<typeof scoreSchema>;
-export type Scores = z.infer<typeof scoresSchema>;
+export type Report = DeepReadonly<z.infer<typeof reportSchema>>;
+export type StatementResult = DeepReadonly<z.infer<typeof statementResultSchema>>;
+export type FactResult = DeepReadonly<z.infer<typeof factResultSchema>>;
+export type SourceResult = DeepReadonly<z.infer<typeof sourceResultSchema>>;
+export type CitedSupport = DeepReadonly<z.infer<typeof citedSupportSchema>>;
+export type Score = DeepReadonly<z.infer<typeof scoreSchema>>;
+export type Scores = DeepReadonly<z.infer<typeof scoresSchema>>;
 export type Verdict = StatementResult['verdict'];
 export type AuditStage = (typeof AUDIT_STAGES)[number];

@@ -1,0 +1,29 @@
+/**
+ * Keys of judgements by content: the same engine asked the same question about
+ * the same texts gives the same key, in every audit and after every restart.
+ */
+import type { JudgeQuestion, Premise } from '../core/model/judgement';
+
+async function sha256(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** @returns premise id → hash of its text; each text is hashed once however many questions ask for it */
+export async function hashPremises(premises: readonly Premise[]): Promise<Map<string, string>> {
+  const hashes = await Promise.all(premises.map(async ({ id, text }) => [id, await sha256(text)] as const));
+  return new Map(hashes);
+}
+
+/**
+ * Evidence names its source by id, so ids are part of the key.
+ * @param premiseHashes from `hashPremises`, holding every premise of the question
+ */
+export function judgementKey(
+  engine: string,
+  question: JudgeQuestion,
+  premiseHashes: ReadonlyMap<string, string>,
+): Promise<string> {
+  const premises = question.premises.map((id) => [id, premiseHashes.get(id) ?? '']);
+  return sha256(JSON.stringify([engine, question.task, question.claim, question.context, premises]));
+}

@@ -1,0 +1,61 @@
+/**
+ * An audit request as it is stored and sent: JSON, with the targets as pairs.
+ * Checked on reading, since another version of the extension may have written it.
+ */
+import { z } from 'zod';
+import { SOURCE_STATES } from '../core/model/source';
+import { answerSchema } from '../core/report/schema';
+import type { AuditRequest } from './run-audit';
+
+const sourceSchema = z.object({
+  id: z.string(),
+  url: z.string().nullable(),
+  title: z.string().nullable(),
+  hints: z.array(z.string()),
+});
+
+const readSourceSchema = z.object({
+  source: sourceSchema,
+  state: z.object({
+    kind: z.enum(SOURCE_STATES),
+    shareRead: z.number().nullable(),
+    detail: z.string().nullable(),
+  }),
+  text: z
+    .object({
+      sourceId: z.string(),
+      title: z.string().nullable(),
+      text: z.string(),
+      sentences: z.array(z.object({ start: z.int(), end: z.int() })),
+    })
+    .nullable(),
+});
+
+const plannedSourceSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('read'), source: sourceSchema }),
+  z.object({ kind: z.literal('given'), given: readSourceSchema }),
+  z.object({
+    kind: z.literal('skip'),
+    source: sourceSchema,
+    why: z.enum(['no permission', 'dropped', 'offline']),
+  }),
+]);
+
+export const storedRequestSchema = z.object({
+  id: z.string(),
+  method: z.literal('quick'),
+  answer: answerSchema,
+  sources: z.array(plannedSourceSchema),
+  targets: z.array(z.tuple([z.string(), z.array(z.string().nullable())])),
+});
+export type StoredRequest = z.infer<typeof storedRequestSchema>;
+
+export function toStored(request: AuditRequest): StoredRequest {
+  return storedRequestSchema.parse({ ...request, targets: [...request.targets] });
+}
+
+/** Errors: throws a ZodError for a record that does not fit. */
+export function fromStored(record: unknown): AuditRequest {
+  const stored = storedRequestSchema.parse(record);
+  return { ...stored, targets: new Map(stored.targets) };
+}
