@@ -1,0 +1,89 @@
+/** All scores of a report, from its parts; recomputed whenever a judgement comes in. */
+import { type CitationScores, type CitedStatement, scoreReadable, scoreStrictly } from '../citations/liu';
+import { type CoveredFact, scoreComprehensiveness, scoreSource } from '../coverage/comprehensiveness';
+import type { Statement } from '../model/answer';
+import { type NoScore, withhold } from './ratio';
+import type { FactResult, Score, Scores, SourceResult, StatementResult } from './schema';
+
+export interface ScoredParts {
+  /** `Report.answer.statements`. */
+  readonly answerStatements: readonly Pick<Statement, 'id' | 'needsSupport'>[];
+  /** `Report.statements`. */
+  readonly statements: readonly StatementResult[];
+  /** `Report.facts`; null while (or if) facts have not been looked for. */
+  readonly facts: readonly FactResult[] | null;
+  /** `Report.sources`: cited ones and those that the user added. */
+  readonly sources: readonly Pick<SourceResult, 'id' | 'state'>[];
+}
+
+/**
+ * @returns the scores; a part that still waits for judgements has its counts
+ * so far and no value (`not run`), since what is judged first (uncited
+ * statements) would bias it. `sourcesCited` counts all sources of the audit.
+ */
+export function computeScores(parts: ScoredParts): Scores {
+  const { answerStatements, statements, sources } = parts;
+  const read = sources.filter(wasRead);
+  const facts = scoreFacts(parts, read.length > 0);
+  const results = new Map(statements.map((result) => [result.statement, result]));
+  const cited = answerStatements.map((statement) => toCited(statement, results.get(statement.id)));
+  const waiting = answerStatements.some(({ id }) => (results.get(id)?.verdict ?? 'waiting') === 'waiting');
+  const settle = (scores: CitationScores): CitationScores => (waiting ? withholdAll(scores) : scores);
+  return {
+    strict: settle(scoreStrictly(cited)),
+    readable: settle(scoreReadable(cited)),
+    ...facts,
+    unsureStatements: statements.filter(({ verdict }) => verdict === 'unsure').length,
+    unsureFacts: parts.facts?.filter(({ coverage }) => coverage === 'unsure').length ?? 0,
+    sourcesRead: read.length,
+    sourcesCited: sources.length,
+  };
+}
+
+function wasRead({ state }: Pick<SourceResult, 'state'>): boolean {
+  return state.kind === 'read' || state.kind === 'pasted';
+}
+
+function toCited(
+  { needsSupport }: Pick<Statement, 'needsSupport'>,
+  result: StatementResult | undefined,
+): CitedStatement {
+  const cited = (result?.cited ?? []).map(({ source, support }) => ({
+    support: source === null ? 'unreadable' : support,
+  }));
+  return { needsSupport, joint: result?.joint?.label ?? null, cited };
+}
+
+function withholdAll({ recall, precision, f1 }: CitationScores): CitationScores {
+  const reason: NoScore = 'not run';
+  return {
+    recall: withhold(recall, reason),
+    precision: withhold(precision, reason),
+    f1: withhold(f1, reason),
+  };
+}
+
+type FactScores = Pick<Scores, 'comprehensiveness' | 'essential' | 'halfCredit' | 'perSource'>;
+
+function scoreFacts({ facts, sources }: ScoredParts, anyRead: boolean): FactScores {
+  const judged = (facts ?? []).filter(isJudged);
+  const waiting = facts === null || judged.length < facts.length;
+  const settle = (score: Score, read: boolean): Score => {
+    if (waiting) return withhold(score, 'not run');
+    return read ? score : withhold(score, 'no source read');
+  };
+  const { all, essential, halfCredit } = scoreComprehensiveness(judged);
+  return {
+    comprehensiveness: settle(all, anyRead),
+    essential: settle(essential, anyRead),
+    halfCredit: settle(halfCredit, anyRead),
+    perSource: sources.map((source) => ({
+      source: source.id,
+      coverage: settle(scoreSource(judged, source.id), wasRead(source)),
+    })),
+  };
+}
+
+function isJudged(fact: FactResult): fact is FactResult & CoveredFact {
+  return fact.coverage !== 'waiting';
+}
