@@ -1,3 +1,108 @@
+/**
+ * The service worker only routes: the user's gesture opens the panel and
+ * injects the content script; the panel asks for the offscreen page. It holds
+ * no state, so that the browser may end it at any time.
+ */
+import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
+import { listen, tellPanel } from '../src/protocol/channel';
+import { type Done, routeRequestSchema } from '../src/protocol/messages';
+import { privateNetworkRules } from '../src/sources/network-rules';
 
-export default defineBackground(() => {});
+const PAGE_SCRIPT = '/chat.js';
+const OFFSCREEN_PAGE = '/offscreen.html';
+const COMMAND = 'open-lacuna';
+const MENU_SELECTION = 'check-selection';
+const MENU_PAGE = 'check-page';
+
+export default defineBackground(() => {
+  browser.runtime.onInstalled.addListener(() => {
+    createMenus();
+    void refusePrivateNetwork();
+  });
+  browser.runtime.onStartup.addListener(() => void refusePrivateNetwork());
+
+  browser.action.onClicked.addListener((tab) => openOn(tab, 'last'));
+  browser.commands.onCommand.addListener((command, tab) => {
+    if (command === COMMAND) openOn(tab, 'last');
+  });
+  browser.contextMenus.onClicked.addListener((info, tab) =>
+    openOn(tab, info.menuItemId === MENU_SELECTION ? 'selection' : 'last'),
+  );
+
+  listen(routeRequestSchema, (request) => {
+    switch (request.type) {
+      case 'inject':
+        return inject(request.tabId);
+      case 'need-offscreen':
+        return needOffscreen();
+    }
+  });
+});
+
+function createMenus(): void {
+  browser.contextMenus.create({
+    id: MENU_SELECTION,
+    title: browser.i18n.getMessage('menu_check_selection'),
+    contexts: ['selection'],
+  });
+  browser.contextMenus.create({
+    id: MENU_PAGE,
+    title: browser.i18n.getMessage('menu_check_page'),
+    contexts: ['page'],
+  });
+}
+
+/**
+ * The panel must be opened before anything is awaited, while the gesture still
+ * counts. The panel may not listen yet: what was asked waits in session storage.
+ */
+function openOn(tab: { id?: number; windowId: number } | undefined, which: 'last' | 'selection'): void {
+  const tabId = tab?.id;
+  if (tab === undefined || tabId === undefined) return;
+  void browser.sidePanel.open({ windowId: tab.windowId });
+  void (async () => {
+    await inject(tabId);
+    await browser.storage.session.set({ asked: { tabId, which } });
+    await tellPanel({ to: 'panel', type: 'asked', tabId, which });
+  })();
+}
+
+async function inject(tabId: number): Promise<Done> {
+  try {
+    await browser.scripting.executeScript({ target: { tabId }, files: [PAGE_SCRIPT] });
+    return { ok: true };
+  } catch (error) {
+    return { ok: false, reason: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+let opening: Promise<void> | null = null;
+
+/** One offscreen page a profile: creation is guarded against two callers at once. */
+async function needOffscreen(): Promise<Done> {
+  const contexts = await browser.runtime.getContexts({ contextTypes: ['OFFSCREEN_DOCUMENT'] });
+  if (contexts.length === 0) {
+    opening ??= browser.offscreen
+      .createDocument({
+        url: OFFSCREEN_PAGE,
+        reasons: ['WORKERS'],
+        justification: 'Runs the judging in a worker while the panel may be closed.',
+      })
+      .finally(() => {
+        opening = null;
+      });
+    await opening;
+  }
+  return { ok: true };
+}
+
+/** A second wall behind the reader's own checks: also stops redirects into the private network. */
+async function refusePrivateNetwork(): Promise<void> {
+  const rules = privateNetworkRules(browser.runtime.id);
+  const old = await browser.declarativeNetRequest.getSessionRules();
+  await browser.declarativeNetRequest.updateSessionRules({
+    removeRuleIds: old.map((rule) => rule.id),
+    addRules: rules,
+  });
+}

@@ -228,9 +228,13 @@ class AuditRun {
   private change(part: Partial<Report>): void {
     const changed = { ...this.report, ...part };
     const counts = part.statements || part.facts || part.sources;
-    this.report = counts ? { ...changed, scores: computeScores(changed) } : changed;
+    this.report = counts ? { ...changed, scores: scoresOf(changed) } : changed;
     this.options.onChange?.(this.report);
   }
+}
+
+function scoresOf(report: Omit<Report, 'scores'>): Report['scores'] {
+  return computeScores({ ...report, answerStatements: report.answer.statements });
 }
 
 function notAttempted(why: string): SourceState {
@@ -267,7 +271,7 @@ function openReport(request: AuditRequest, ports: AuditPorts): Report {
     facts: [],
     ledger: [],
   };
-  return { ...opened, scores: computeScores(opened) };
+  return { ...opened, scores: scoresOf(opened) };
 }
 
 function openSource(planned: PlannedSource, answer: Answer, targets: Targets): Report['sources'][number] {

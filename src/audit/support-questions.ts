@@ -72,8 +72,10 @@ export function openResult(statement: Statement, targets: Targets): StatementRes
 
 /**
  * A statement's result from the judgements made so far.
- * One source that fully supports it is enough (Liu et al. 2023). With a source
- * unread, "not supported" is not known: only full support and contradiction stand.
+ * One source that fully supports it is enough, unless another contradicts it
+ * (Liu et al. 2023: citations that contradict each other are no support). With a
+ * source unread, "not supported" is not known: only full support and
+ * contradiction stand.
  */
 export function statementResult(
   statement: Statement,
@@ -93,8 +95,9 @@ export function statementResult(
       sources.length === 1 ? together : (judgements.get(singleKey(statement.id, cell.source)) ?? null);
     return { source: cell.source, support: alone?.label ?? 'unsure', judgement: alone };
   });
-  const fullAlone = cited.find((cell) => cell.support === 'full')?.judgement ?? null;
-  const joint = together?.label === 'full' ? together : (fullAlone ?? together);
+  const aloneWith = (label: Judgement['label']) =>
+    cited.find(({ judgement }) => judgement?.label === label)?.judgement ?? null;
+  const joint = aloneWith('contradicted') ?? aloneWith('full') ?? together;
   if (joint === null || cited.some((cell) => cell.judgement === null && isReadable(cell, readable))) {
     return { ...open, cited };
   }

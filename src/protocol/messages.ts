@@ -73,7 +73,6 @@ export type RunRequest = DeepReadonly<z.infer<typeof runRequestSchema>>;
 export const routeRequestSchema = z.discriminatedUnion('type', [
   z.object({ to: z.literal('background'), type: z.literal('inject'), tabId: z.int() }),
   z.object({ to: z.literal('background'), type: z.literal('need-offscreen') }),
-  z.object({ to: z.literal('background'), type: z.literal('open-panel') }),
 ]);
 export type RouteRequest = DeepReadonly<z.infer<typeof routeRequestSchema>>;
 

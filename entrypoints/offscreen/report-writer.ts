@@ -1,0 +1,42 @@
+/** Writes a growing report to the store: at most one write at a time, the newest state wins. */
+import type { Report } from '../../src/core/report/schema';
+import type { Database } from '../../src/store/database';
+import { saveReport } from '../../src/store/reports';
+
+/** Short enough to look live, long enough not to flood the store. */
+const PAUSE_MS = 120;
+
+export interface ReportWriter {
+  /** Takes the report so far; may be called very often. */
+  offer(report: Report): void;
+  /** Writes the last state; resolves when it is stored and told. */
+  finish(report: Report): Promise<void>;
+}
+
+export function createReportWriter(database: Database, onWritten: () => Promise<void>): ReportWriter {
+  let newest: Report | null = null;
+  let writing: Promise<void> | null = null;
+
+  const writeAll = async () => {
+    while (newest) {
+      const report = newest;
+      newest = null;
+      await saveReport(database, report);
+      await onWritten();
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    }
+    writing = null;
+  };
+  return {
+    offer(report) {
+      newest = report;
+      writing ??= writeAll();
+    },
+    async finish(report) {
+      newest = null;
+      await writing;
+      await saveReport(database, report);
+      await onWritten();
+    },
+  };
+}

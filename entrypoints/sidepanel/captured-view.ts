@@ -1,0 +1,40 @@
+/** The `captured` view of a draft: what will be read, and which sites that asks. */
+import { type AuditDraft, citingStatements, hostOf, hostsToRead } from '../../src/audit/draft';
+import { countCaptured } from '../../src/core/answer/capture-count';
+import type { AnswerChoice } from '../../src/protocol/messages';
+import type { CapturedSource, PanelState } from '../../src/ui/panel/panel-state';
+
+export interface Chosen {
+  readonly choices: readonly AnswerChoice[];
+  readonly chosen: number | null;
+}
+
+export function capturedView(
+  draft: AuditDraft,
+  { choices, chosen }: Chosen,
+  allowed: ReadonlySet<string>,
+): Extract<PanelState, { view: 'captured' }> {
+  const citing = citingStatements(draft);
+  const sites = hostsToRead(draft);
+  return {
+    view: 'captured',
+    answer: draft.answer,
+    count: countCaptured(draft.answer.citations),
+    choices,
+    chosen,
+    sources: draft.sources.map(
+      ({ source, kept, added, given }): CapturedSource => ({
+        id: source.id,
+        url: source.url,
+        host: hostOf(source),
+        title: source.title,
+        citedBy: citing.get(source.id) ?? 0,
+        kept,
+        added,
+        pasted: given ? { kind: given.kind, name: given.name } : null,
+      }),
+    ),
+    sites,
+    sitesToAllow: sites.filter((host) => !allowed.has(host)),
+  };
+}

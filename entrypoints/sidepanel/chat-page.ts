@@ -1,0 +1,36 @@
+/** The chat page that the panel works on: injecting, capturing, painting, revealing. */
+import { browser } from 'wxt/browser';
+import type { Report } from '../../src/core/report/schema';
+import { askBackground, askPage, captureFromPage } from '../../src/protocol/channel';
+import type { CaptureReply, PageRequest } from '../../src/protocol/messages';
+import type { MarksShown } from '../../src/ui/panel/panel-state';
+
+export type Which = Extract<PageRequest, { type: 'capture' }>['which'];
+
+/** Tests and the demo name the tab in the address; the real panel works on the active one. */
+export async function findTab(): Promise<number | null> {
+  const named = new URLSearchParams(location.search).get('tab');
+  if (named !== null) return Number(named);
+  const [tab] = await browser.tabs.query({ active: true, lastFocusedWindow: true });
+  return tab?.id ?? null;
+}
+
+/** @returns null for a page that may not be touched */
+export async function capture(tabId: number, which: Which): Promise<CaptureReply | null> {
+  const known = await captureFromPage(tabId, which);
+  if (known) return known;
+  const injected = await askBackground({ to: 'background', type: 'inject', tabId });
+  return injected.ok ? captureFromPage(tabId, which) : null;
+}
+
+export async function paint(tabId: number, report: Report, show: MarksShown): Promise<void> {
+  await askPage(tabId, { to: 'page', type: 'paint', report, show });
+}
+
+export async function reveal(tabId: number, finding: string): Promise<void> {
+  await askPage(tabId, { to: 'page', type: 'reveal', finding });
+}
+
+export async function clear(tabId: number): Promise<void> {
+  await askPage(tabId, { to: 'page', type: 'clear' });
+}

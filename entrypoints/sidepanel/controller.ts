@@ -1,0 +1,298 @@
+/**
+ * Joins the panel to the page, the store and the run. The state is one signal;
+ * every action replaces it; nothing else is kept but the session below.
+ */
+import { signal } from '@preact/signals';
+import { browser } from 'wxt/browser';
+import {
+  type AuditDraft,
+  addGiven,
+  addUrl,
+  draftOf,
+  giveSource,
+  hostsToRead,
+  keepSource,
+  openDraft,
+  toRequest,
+} from '../../src/audit/draft';
+import { divideAnswer } from '../../src/core/answer/divide-answer';
+import { parsePasted } from '../../src/core/answer/parse-pasted';
+import { cleanUrl } from '../../src/core/links/clean-url';
+import { passageUrl } from '../../src/core/links/text-fragment';
+import type { Answer } from '../../src/core/model/answer';
+import type { Source } from '../../src/core/model/source';
+import { exportJson } from '../../src/core/report/export-json';
+import { exportMarkdown } from '../../src/core/report/export-markdown';
+import type { Report } from '../../src/core/report/schema';
+import { askBackground, askOffscreen, listen } from '../../src/protocol/channel';
+import { panelNoticeSchema } from '../../src/protocol/messages';
+import { captureHtml } from '../../src/sites/capture-html';
+import { readGiven } from '../../src/sources/given-source';
+import { type Database, openDatabase } from '../../src/store/database';
+import { deleteReport, listReports, loadReport, loadRequest, saveRequest } from '../../src/store/reports';
+import type {
+  MarksShown,
+  PanelActions,
+  PanelFailure,
+  PanelState,
+  PastedText,
+} from '../../src/ui/panel/panel-state';
+import { type Chosen, capturedView } from './captured-view';
+import * as page from './chat-page';
+import { saveFile } from './save-file';
+import { allowedHosts, askForHosts } from './site-access';
+
+interface Session {
+  /** Tab of the chat page; null for a pasted answer or a report from the history. */
+  readonly tabId: number | null;
+  readonly draft: AuditDraft;
+  readonly chosen: Chosen;
+  /** Audit that runs or ran on the draft. */
+  readonly audit: string | null;
+}
+
+const NO_CHOICE: Chosen = { choices: [], chosen: null };
+const TICK_MS = 1_000;
+
+export function createController() {
+  const state = signal<PanelState>({ view: 'looking' });
+  let session: Session | null = null;
+  let tabId: number | null = null;
+  let marks: MarksShown = 'confident';
+  let denied: readonly string[] = [];
+  let before: PanelState | null = null;
+  let paintedStage: string | null = null;
+  const database: Promise<Database> = openDatabase();
+
+  function fail(failure: PanelFailure, error: unknown): void {
+    state.value = {
+      view: 'failed',
+      failure,
+      detail: error instanceof Error ? error.message : String(error),
+    };
+  }
+
+  /** Runs an action's asynchronous part; a rejection becomes a state in plain words. */
+  function attempt(failure: PanelFailure, work: () => Promise<void>): void {
+    work().catch((error: unknown) => fail(failure, error));
+  }
+
+  async function showDraft(next: Session): Promise<void> {
+    session = next;
+    const allowed = await allowedHosts(hostsToRead(next.draft));
+    if (session === next) state.value = capturedView(next.draft, next.chosen, allowed);
+  }
+
+  function changeDraft(change: (draft: AuditDraft) => AuditDraft): void {
+    const current = session;
+    if (current) attempt('unexpected', () => showDraft({ ...current, draft: change(current.draft) }));
+  }
+
+  async function captureFrom(tab: number | null, which: page.Which): Promise<void> {
+    state.value = { view: 'looking' };
+    tabId = tab;
+    const reply = tab === null ? null : await page.capture(tab, which);
+    if (!reply) {
+      state.value = { view: 'nothing', reason: 'no access' };
+      return;
+    }
+    if (!reply.ok) {
+      state.value = { view: 'nothing', reason: reply.failure };
+      return;
+    }
+    const chosen = which === 'selection' ? NO_CHOICE : { choices: reply.choices, chosen: reply.chosen };
+    await showDraft({ tabId: tab, draft: openDraft(reply.answer), chosen, audit: null });
+  }
+
+  function check(): void {
+    const current = session;
+    if (!current) return;
+    const hosts = hostsToRead(current.draft);
+    const asking = askForHosts(hosts);
+    attempt('engine failed', async () => {
+      const allowed = await asking;
+      denied = hosts.filter((host) => !allowed.has(host));
+      await run(current, allowed);
+    });
+  }
+
+  async function run(current: Session, allowed: ReadonlySet<string>): Promise<void> {
+    const audit = crypto.randomUUID();
+    session = { ...current, audit };
+    paintedStage = null;
+    await saveRequest(await database, toRequest(current.draft, audit, allowed));
+    await startRun(audit);
+  }
+
+  async function startRun(audit: string): Promise<void> {
+    const ready = await askBackground({ to: 'background', type: 'need-offscreen' });
+    const started = ready.ok ? await askOffscreen({ to: 'offscreen', type: 'start', audit }) : ready;
+    if (!started.ok) throw new Error(started.reason);
+  }
+
+  async function showAudit(audit: string): Promise<void> {
+    const report = await loadReport(await database, audit);
+    if (!report || session?.audit !== audit) return;
+    if (report.status === 'running') state.value = { view: 'running', report, now: Date.now() };
+    else showResult(report);
+    await paintReport(report);
+  }
+
+  function showResult(report: Report): void {
+    const painted = session?.tabId == null ? null : marks;
+    state.value = { view: 'result', report, marks: painted, denied };
+  }
+
+  /** Once a stage: marks should settle, not flicker. */
+  async function paintReport(report: Report): Promise<void> {
+    const tab = session?.tabId ?? null;
+    if (tab === null || paintedStage === report.progress.stage) return;
+    paintedStage = report.progress.stage;
+    await page.paint(tab, report, marks);
+  }
+
+  async function openAnswer(answer: Answer): Promise<void> {
+    await showDraft({ tabId: null, draft: openDraft(answer), chosen: NO_CHOICE, audit: null });
+  }
+
+  async function openSaved(id: string): Promise<void> {
+    const store = await database;
+    const [report, request] = await Promise.all([loadReport(store, id), loadRequest(store, id)]);
+    if (!report || !request) {
+      fail('report unreadable', id);
+      return;
+    }
+    session = { tabId: null, draft: draftOf(request), chosen: NO_CHOICE, audit: id };
+    denied = [];
+    if (report.status === 'running') await startRun(id);
+    else showResult(report);
+  }
+
+  const readPasted = (source: Source, { kind, content, name }: PastedText) => ({
+    read: readGiven({ ...source, ...(kind === 'html' ? { html: content } : { [kind]: content }) }),
+    kind,
+    name,
+  });
+
+  function showAside(view: () => Promise<PanelState>): void {
+    before = state.value;
+    attempt('storage failed', async () => {
+      state.value = await view();
+    });
+  }
+
+  const actions: PanelActions = {
+    onLookAgain: () => attempt('page gone', async () => captureFrom(tabId ?? (await page.findTab()), 'last')),
+    onCaptureSelection: () =>
+      attempt('page gone', async () => captureFrom(tabId ?? (await page.findTab()), 'selection')),
+    onChooseAnswer: (index) => attempt('page gone', () => captureFrom(tabId, index)),
+    onStartPaste: () => showAside(async () => ({ view: 'paste' })),
+    onPasteAnswer: ({ query, text, html }) =>
+      attempt('unexpected', async () => {
+        const draft =
+          html === null
+            ? parsePasted(text, query)
+            : { ...captureHtml(new DOMParser().parseFromString(html, 'text/html')), query };
+        await openAnswer(divideAnswer(draft));
+      }),
+    onKeepSource: (id, kept) => changeDraft((draft) => keepSource(draft, id, kept)),
+    onPasteSource: (pasted) => {
+      const source = session?.draft.sources.find((entry) => entry.source.id === pasted.sourceId)?.source;
+      if (!session || !source) return;
+      const draft = giveSource(session.draft, source.id, readPasted(source, pasted));
+      if (state.value.view === 'captured') {
+        changeDraft(() => draft);
+        return;
+      }
+      session = { ...session, draft };
+      check();
+    },
+    onAddSourceUrl: (url) => {
+      const clean = cleanUrl(url.trim());
+      if (!clean || !session) return 'not a web address';
+      const added = addUrl(session.draft, clean);
+      if (!added) return 'already there';
+      changeDraft(() => added);
+      return 'added';
+    },
+    onAddSourceText: (pasted) =>
+      changeDraft((draft) => addGiven(draft, pasted.name, (source) => readPasted(source, pasted))),
+    onCheck: check,
+    onStop: () => {
+      if (session?.audit) void askOffscreen({ to: 'offscreen', type: 'stop', audit: session.audit });
+    },
+    onAskAgain: check,
+    onShowMarks: (show) => {
+      marks = show;
+      if (state.value.view !== 'result') return;
+      const { report } = state.value;
+      showResult(report);
+      if (session?.tabId != null) void page.paint(session.tabId, report, show);
+    },
+    onReveal: (finding) => {
+      if (session?.tabId != null) void page.reveal(session.tabId, finding);
+    },
+    onOpenSource: (id) => {
+      const url = session?.draft.sources.find(({ source }) => source.id === id)?.source.url;
+      if (url) void browser.tabs.create({ url });
+    },
+    onOpenPassage: ({ source, text }) => {
+      const url = session?.draft.sources.find((entry) => entry.source.id === source)?.source.url;
+      if (url) void browser.tabs.create({ url: passageUrl(url, text) });
+    },
+    onExport: (format) => {
+      if (state.value.view !== 'result') return;
+      const { report } = state.value;
+      const name = `lacuna-${new Date(report.startedAt).toISOString().slice(0, 10)}`;
+      if (format === 'json') saveFile(`${name}.json`, 'application/json', exportJson(report));
+      else saveFile(`${name}.md`, 'text/markdown', exportMarkdown(report));
+    },
+    onOpenHistory: () =>
+      showAside(async () => ({ view: 'history', reports: await listReports(await database) })),
+    onBack: () => {
+      if (before) state.value = before;
+      else attempt('page gone', async () => captureFrom(tabId, 'last'));
+      before = null;
+    },
+    onOpenReport: (id) => attempt('storage failed', () => openSaved(id)),
+    onDeleteReport: (id) =>
+      attempt('storage failed', async () => {
+        const store = await database;
+        await deleteReport(store, id);
+        state.value = { view: 'history', reports: await listReports(store) };
+      }),
+  };
+
+  async function start(): Promise<void> {
+    listen(panelNoticeSchema, (notice) => {
+      switch (notice.type) {
+        case 'audit-changed':
+          attempt('storage failed', () => showAudit(notice.audit));
+          break;
+        case 'asked':
+          void browser.storage.session.remove('asked');
+          attempt('page gone', () => captureFrom(notice.tabId, notice.which));
+          break;
+        case 'answer-changed':
+          if (state.value.view === 'captured') actions.onLookAgain();
+          break;
+        case 'finding-opened':
+          break;
+      }
+      return undefined;
+    });
+    setInterval(() => {
+      if (state.value.view === 'running') state.value = { ...state.value, now: Date.now() };
+    }, TICK_MS);
+
+    const { asked } = await browser.storage.session.get<{
+      asked?: { tabId: number; which: 'last' | 'selection' };
+    }>('asked');
+    await browser.storage.session.remove('asked');
+    attempt('page gone', async () =>
+      captureFrom(asked?.tabId ?? (await page.findTab()), asked?.which ?? 'last'),
+    );
+  }
+
+  return { state, actions, start };
+}

@@ -1,0 +1,146 @@
+/**
+ * An audit before it starts: the captured answer, and for each of its sources
+ * whether it is kept, and what the user gave in its place. Pure values; every
+ * change gives a new draft.
+ */
+import { citedSources, type NamedSource } from '../core/answer/cited-sources';
+import type { Answer, CitedUrl } from '../core/model/answer';
+import type { ReadSource, Source } from '../core/model/source';
+import type { AuditRequest, PlannedSource } from './run-audit';
+import { citedBy, type Targets } from './support-questions';
+
+export interface DraftSource {
+  readonly source: Source;
+  readonly kept: boolean;
+  /** Added by the user; the answer does not cite it. */
+  readonly added: boolean;
+  /** Text given by the user in place of the page. */
+  readonly given: {
+    readonly read: ReadSource;
+    readonly kind: 'text' | 'html' | 'markdown';
+    readonly name: string | null;
+  } | null;
+}
+
+export interface AuditDraft {
+  readonly answer: Answer;
+  readonly targets: Targets;
+  readonly sources: readonly DraftSource[];
+}
+
+export function openDraft(answer: Answer, named: readonly NamedSource[] = []): AuditDraft {
+  const { sources, targets } = citedSources(answer, named);
+  return {
+    answer,
+    targets,
+    sources: sources.map((source) => ({ source, kept: true, added: false, given: null })),
+  };
+}
+
+function changeSource(draft: AuditDraft, id: string, change: Partial<DraftSource>): AuditDraft {
+  const sources = draft.sources.map((entry) => (entry.source.id === id ? { ...entry, ...change } : entry));
+  return { ...draft, sources };
+}
+
+export function keepSource(draft: AuditDraft, id: string, kept: boolean): AuditDraft {
+  return changeSource(draft, id, { kept });
+}
+
+export function giveSource(draft: AuditDraft, id: string, given: DraftSource['given']): AuditDraft {
+  return changeSource(draft, id, { given, kept: true });
+}
+
+/** @returns null where the draft already has that page */
+export function addUrl(draft: AuditDraft, url: CitedUrl): AuditDraft | null {
+  if (draft.sources.some(({ source }) => source.url === url.url)) return null;
+  return addSource(draft, { url: url.url, title: null, hints: url.hint ? [url.hint] : [] }, null);
+}
+
+export function addGiven(
+  draft: AuditDraft,
+  title: string | null,
+  give: (source: Source) => DraftSource['given'],
+): AuditDraft {
+  return addSource(draft, { url: null, title, hints: [] }, give);
+}
+
+function addSource(
+  draft: AuditDraft,
+  page: Omit<Source, 'id'>,
+  give: ((source: Source) => DraftSource['given']) | null,
+): AuditDraft {
+  const source: Source = { ...page, id: nextId(draft) };
+  const entry: DraftSource = { source, kept: true, added: true, given: give?.(source) ?? null };
+  return { ...draft, sources: [...draft.sources, entry] };
+}
+
+function nextId(draft: AuditDraft): string {
+  const ids = new Set(draft.sources.map(({ source }) => source.id));
+  let number = ids.size + 1;
+  while (ids.has(String(number))) number += 1;
+  return String(number);
+}
+
+/** Number of statements that cite each source. */
+export function citingStatements(draft: AuditDraft): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const statement of draft.answer.statements) {
+    for (const id of citedBy(statement, draft.targets)) {
+      if (id !== null) counts.set(id, (counts.get(id) ?? 0) + 1);
+    }
+  }
+  return counts;
+}
+
+/** Host of a source's address, as the browser names it; null without one. */
+export function hostOf(source: Source): string | null {
+  return source.url !== null && URL.canParse(source.url) ? new URL(source.url).hostname : null;
+}
+
+/** Hosts that reading will ask, in order, each once: no dropped and no given sources. */
+export function hostsToRead(draft: AuditDraft): string[] {
+  const hosts = draft.sources
+    .filter(({ kept, given }) => kept && given === null)
+    .map(({ source }) => hostOf(source))
+    .filter((host) => host !== null);
+  return [...new Set(hosts)];
+}
+
+/** @param allowed hosts that the browser lets us read */
+export function toRequest(draft: AuditDraft, id: string, allowed: ReadonlySet<string>): AuditRequest {
+  const plan = ({ source, kept, given }: DraftSource): PlannedSource => {
+    if (!kept) return { kind: 'skip', source, why: 'dropped' };
+    if (given) return { kind: 'given', given: given.read };
+    const host = hostOf(source);
+    if (host !== null && !allowed.has(host)) return { kind: 'skip', source, why: 'no permission' };
+    return { kind: 'read', source };
+  };
+  return {
+    id,
+    method: 'quick',
+    answer: draft.answer,
+    targets: draft.targets,
+    sources: draft.sources.map(plan),
+  };
+}
+
+/** The draft behind an audit that ran before, so that it can be changed and run again. */
+export function draftOf(request: AuditRequest): AuditDraft {
+  return { answer: request.answer, targets: request.targets, sources: request.sources.map(draftSourceOf) };
+}
+
+function draftSourceOf(planned: PlannedSource): DraftSource {
+  const base = { kept: true, added: false, given: null };
+  switch (planned.kind) {
+    case 'given':
+      return {
+        ...base,
+        source: planned.given.source,
+        given: { read: planned.given, kind: 'text', name: null },
+      };
+    case 'skip':
+      return { ...base, source: planned.source, kept: planned.why !== 'dropped' };
+    case 'read':
+      return { ...base, source: planned.source };
+  }
+}

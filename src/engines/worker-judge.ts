@@ -1,0 +1,32 @@
+/** A judge that runs in a worker, seen from the page that owns it. */
+import * as Comlink from 'comlink';
+import type { JudgeBatch, Judgement } from '../core/model/judgement';
+import type { Judge } from '../core/ports/judge';
+
+interface RemoteJudge {
+  readonly engine: string;
+  judge(batch: JudgeBatch, onJudged: (key: string, judgement: Judgement) => void): Promise<void>;
+  stop(): void;
+}
+
+/** Errors: rejects when the worker cannot start. */
+export async function connectWorkerJudge(worker: Worker): Promise<Judge> {
+  const remote = Comlink.wrap<RemoteJudge>(worker);
+  const crashed = new Promise<never>((_, reject) => {
+    worker.addEventListener('error', (event) => reject(new Error(event.message || 'The judge has stopped.')));
+  });
+  crashed.catch(() => {});
+  const engine = await Promise.race([remote.engine, crashed]);
+  return {
+    engine,
+    async judge(batch, onJudged, signal) {
+      const stop = () => void remote.stop();
+      signal?.addEventListener('abort', stop, { once: true });
+      try {
+        await Promise.race([remote.judge(batch, Comlink.proxy(onJudged)), crashed]);
+      } finally {
+        signal?.removeEventListener('abort', stop);
+      }
+    },
+  };
+}

@@ -1,0 +1,87 @@
+/**
+ * Sending and receiving the messages of `messages.ts`. A listener answers only
+ * messages of this extension that fit its schema; everything else passes by, so
+ * that each message is answered once, by the context it names.
+ */
+import { browser } from 'wxt/browser';
+import type { z } from 'zod';
+import {
+  type CaptureReply,
+  captureReplySchema,
+  type Done,
+  doneSchema,
+  type PageRequest,
+  type PanelNotice,
+  type RouteRequest,
+  type RunRequest,
+} from './messages';
+
+/**
+ * Listens for one kind of message.
+ * @param handle its reply is sent back; a rejection reaches the sender as `{ok: false}`
+ * @returns a function that stops listening
+ */
+export function listen<Schema extends z.ZodType>(
+  schema: Schema,
+  handle: (message: z.infer<Schema>) => Promise<unknown> | undefined,
+): () => void {
+  const listener = (
+    message: unknown,
+    sender: { id?: string },
+    reply: (response: unknown) => void,
+  ): boolean | undefined => {
+    if (sender.id !== browser.runtime.id) return undefined;
+    const parsed = schema.safeParse(message);
+    if (!parsed.success) return undefined;
+    const answer = handle(parsed.data);
+    if (!answer) return undefined;
+    answer.then(reply, (error: unknown) => reply({ ok: false, reason: String(error) }));
+    return true;
+  };
+  browser.runtime.onMessage.addListener(listener);
+  return () => browser.runtime.onMessage.removeListener(listener);
+}
+
+const NO_REPLY: Done = { ok: false, reason: 'no reply' };
+
+async function sendForDone(send: () => Promise<unknown>): Promise<Done> {
+  try {
+    return doneSchema.safeParse(await send()).data ?? NO_REPLY;
+  } catch (error) {
+    return { ok: false, reason: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+export function askBackground(request: RouteRequest): Promise<Done> {
+  return sendForDone(() => browser.runtime.sendMessage(request));
+}
+
+export function askOffscreen(request: RunRequest): Promise<Done> {
+  return sendForDone(() => browser.runtime.sendMessage(request));
+}
+
+export function askPage(tabId: number, request: PageRequest): Promise<Done> {
+  return sendForDone(() => browser.tabs.sendMessage(tabId, request));
+}
+
+/** @returns null when the page has no content script or does not answer */
+export async function captureFromPage(
+  tabId: number,
+  which: Extract<PageRequest, { type: 'capture' }>['which'],
+): Promise<CaptureReply | null> {
+  try {
+    const reply: unknown = await browser.tabs.sendMessage(tabId, { to: 'page', type: 'capture', which });
+    return captureReplySchema.safeParse(reply).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Tells an open panel; nobody listening is no error. */
+export async function tellPanel(notice: PanelNotice): Promise<void> {
+  try {
+    await browser.runtime.sendMessage(notice);
+  } catch {
+    // No panel is open.
+  }
+}

@@ -1,0 +1,40 @@
+/**
+ * What is kept on the device, in IndexedDB. Every change of shape raises the
+ * version and adds a migration below; a dump of each version is kept as a
+ * fixture in `tests/fixtures/store`, and each must open with today's code.
+ */
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { StoredRequest } from '../audit/request';
+import type { Judgement } from '../core/model/judgement';
+import type { Report } from '../core/report/schema';
+
+export const DATABASE_NAME = 'lacuna';
+export const DATABASE_VERSION = 1;
+
+export interface LacunaSchema extends DBSchema {
+  /** Reports, running ones included; newest first by `startedAt`. */
+  reports: { key: string; value: Report; indexes: { startedAt: number } };
+  /** What each audit was asked to do, so that it can be resumed or run again. */
+  requests: { key: string; value: StoredRequest };
+  /** Finished judgements by content key. */
+  judgements: { key: string; value: Judgement };
+}
+
+export type Database = IDBPDatabase<LacunaSchema>;
+
+/** One step a version: `MIGRATIONS[n]` takes a database from version n to n + 1. */
+const MIGRATIONS: readonly ((database: Database) => void)[] = [
+  (database) => {
+    database.createObjectStore('reports', { keyPath: 'id' }).createIndex('startedAt', 'startedAt');
+    database.createObjectStore('requests', { keyPath: 'id' });
+    database.createObjectStore('judgements');
+  },
+];
+
+export function openDatabase(): Promise<Database> {
+  return openDB<LacunaSchema>(DATABASE_NAME, DATABASE_VERSION, {
+    upgrade(database, oldVersion) {
+      for (const migrate of MIGRATIONS.slice(oldVersion)) migrate(database);
+    },
+  });
+}

@@ -1,0 +1,67 @@
+/** Reports and audit requests in the store; what does not fit the schema is not handed out. */
+import { fromStored, toStored } from '../audit/request';
+import type { AuditRequest } from '../audit/run-audit';
+import { type Report, reportSchema } from '../core/report/schema';
+import type { Database } from './database';
+
+/** A line of the list of saved reports. */
+export interface ReportSummary {
+  readonly id: string;
+  /** Epoch milliseconds. */
+  readonly startedAt: number;
+  readonly status: Report['status'];
+  readonly query: string;
+  /** First words of the answer. */
+  readonly opening: string;
+  /** Host of the chat page; null for pasted answers. */
+  readonly host: string | null;
+}
+
+const OPENING_LENGTH = 120;
+
+export async function saveReport(database: Database, report: Report): Promise<void> {
+  await database.put('reports', report);
+}
+
+/** @returns undefined for an unknown id or a record that another version wrote */
+export async function loadReport(database: Database, id: string): Promise<Report | undefined> {
+  return reportSchema.safeParse(await database.get('reports', id)).data;
+}
+
+/** Newest first. */
+export async function listReports(database: Database): Promise<ReportSummary[]> {
+  const records = await database.getAllFromIndex('reports', 'startedAt');
+  return records.reverse().map(({ id, startedAt, status, answer }) => ({
+    id,
+    startedAt,
+    status,
+    query: answer.query,
+    opening: answer.text.slice(0, OPENING_LENGTH),
+    host: answer.capture.pageUrl === null ? null : new URL(answer.capture.pageUrl).hostname,
+  }));
+}
+
+/** Removes a report and the request behind it; judgements stay, they hold no page. */
+export async function deleteReport(database: Database, id: string): Promise<void> {
+  const transaction = database.transaction(['reports', 'requests'], 'readwrite');
+  await Promise.all([
+    transaction.objectStore('reports').delete(id),
+    transaction.objectStore('requests').delete(id),
+    transaction.done,
+  ]);
+}
+
+export async function saveRequest(database: Database, request: AuditRequest): Promise<void> {
+  await database.put('requests', toStored(request));
+}
+
+/** @returns undefined for an unknown id or a record that another version wrote */
+export async function loadRequest(database: Database, id: string): Promise<AuditRequest | undefined> {
+  const record = await database.get('requests', id);
+  if (!record) return undefined;
+  try {
+    return fromStored(record);
+  } catch {
+    return undefined;
+  }
+}
