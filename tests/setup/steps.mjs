@@ -1,0 +1,76 @@
+/**
+ * What the commands of a fresh clone share: running a program, installing
+ * packages, finding or installing a Chromium. Plain JavaScript, since it runs
+ * before anything is installed.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, statSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { chromiumPath } from './chromium.mjs';
+
+export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
+
+/**
+ * Runs a program in the project's root with its output shown.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {Record<string, string>} [env] added to the environment
+ * @returns {boolean} whether it ended with 0
+ */
+export function run(command, args, env = {}) {
+  const { status } = spawnSync(command, args, {
+    cwd: ROOT,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+    shell: process.platform === 'win32',
+  });
+  return status === 0;
+}
+
+/** A program of `node_modules/.bin`. */
+export function runTool(tool, args, env) {
+  return run(resolve(ROOT, 'node_modules/.bin', tool), args, env);
+}
+
+/** Installs the locked packages unless they are there already. */
+export function ensurePackages() {
+  const installed = resolve(ROOT, 'node_modules/.package-lock.json');
+  const lock = resolve(ROOT, 'package-lock.json');
+  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
+  console.log('Installing packages …');
+  if (!run('npm', ['ci', '--no-audit', '--no-fund'])) stop('npm ci failed; its message stands above.');
+}
+
+const isDebian = existsSync('/etc/debian_version');
+const isRoot = process.getuid?.() === 0;
+
+/** Installs Debian packages that are not there; elsewhere, or without the right to, does nothing. */
+function installDebian(packages) {
+  if (!isDebian || !isRoot) return;
+  console.log(`Installing ${packages.join(', ')} …`);
+  const env = { DEBIAN_FRONTEND: 'noninteractive' };
+  run('apt-get', ['update', '-qq'], env);
+  run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...packages], env);
+}
+
+/** Finds a Chromium, or installs Debian's, or Playwright's; stops with advice if neither can be had. */
+export function ensureChromium() {
+  if (chromiumPath()) return;
+  installDebian(['chromium', 'fonts-liberation']);
+  if (chromiumPath()) return;
+  if (runTool('playwright', ['install', 'chromium'])) return;
+  stop('No Chromium found. Install one (Debian: apt install chromium) or name it in LACUNA_CHROMIUM.');
+}
+
+/** A screen for the one headed test: Xvfb and xdotool, where they can be installed. */
+export function ensureScreen() {
+  const missing = ['Xvfb', 'xdotool'].filter((program) => !existsSync(`/usr/bin/${program}`));
+  if (missing.length > 0) installDebian(['xvfb', 'xdotool']);
+}
+
+/** @returns {never} */
+export function stop(message) {
+  console.error(message);
+  process.exit(1);
+}
