@@ -1,0 +1,58 @@
+/**
+ * What every site adapter does: say whether a page is its own, list the answers
+ * on it, and capture one. Document and address are arguments, so an adapter
+ * runs on a saved page. Nothing is clicked, opened or changed.
+ */
+import type { AdapterStatus, AnswerDraft } from '../core/model/answer';
+import type { WalkedText } from '../dom/walked-text';
+import type { AnswerChoice, CaptureFailure } from '../protocol/messages';
+
+export interface Page {
+  readonly document: Document;
+  /** Address of the page; base of relative links. */
+  readonly url: string;
+}
+
+/** Shown to the user: how far this adapter can be trusted. */
+export interface AdapterInfo {
+  readonly id: string;
+  /** Name of the site. */
+  readonly name: string;
+  readonly status: AdapterStatus;
+}
+
+/** One answer on the page, found but not read. */
+export interface AnswerHandle {
+  readonly choice: AnswerChoice;
+  readonly adapter: AdapterInfo;
+  readonly generation: string;
+  /** Elements that together hold the answer; none where the page shows no text of it. */
+  readonly roots: readonly Element[];
+  /** Set where the page itself shows that there is nothing to read. */
+  readonly failure: CaptureFailure | null;
+  readonly page: Page;
+}
+
+export interface CapturedAnswer {
+  readonly draft: AnswerDraft;
+  /** `walked.text === draft.text`. */
+  readonly walked: WalkedText;
+  /** Smallest element around all roots; redrawn by the site at any time. */
+  readonly root: Element;
+}
+
+export type FoundAnswers =
+  | { readonly adapter: AdapterInfo; readonly answers: readonly AnswerHandle[] }
+  | { readonly adapter: string; readonly failure: CaptureFailure };
+
+export type CaptureResult = CapturedAnswer | { readonly failure: CaptureFailure };
+
+export interface Adapter {
+  readonly info: AdapterInfo;
+  /** By host name, or by what the page is made of. */
+  detect(page: Page): boolean;
+  /** Answers in the order of the page. */
+  answers(page: Page): FoundAnswers;
+  /** Reads an answer, or the part of it that lies in `clip`. */
+  capture(handle: AnswerHandle, clip: Range | null): CaptureResult;
+}
