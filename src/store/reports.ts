@@ -1,4 +1,6 @@
 /** Reports and audit requests in the store; what does not fit the schema is not handed out. */
+
+import { z } from 'zod';
 import { fromStored, toStored } from '../audit/request';
 import type { AuditRequest } from '../audit/run-audit';
 import { type Report, reportSchema } from '../core/report/schema';
@@ -28,10 +30,23 @@ export async function loadReport(database: Database, id: string): Promise<Report
   return reportSchema.safeParse(await database.get('reports', id)).data;
 }
 
+/** Only what the list shows is checked, so that a damaged report can still be seen and deleted. */
+const listedSchema = z.object({
+  id: z.string(),
+  startedAt: z.number(),
+  status: reportSchema.shape.status,
+  answer: z.object({
+    query: z.string(),
+    text: z.string(),
+    capture: z.object({ pageUrl: z.url().nullable() }),
+  }),
+});
+
 /** Newest first. */
 export async function listReports(database: Database): Promise<ReportSummary[]> {
   const records = await database.getAllFromIndex('reports', 'startedAt');
-  return records.reverse().map(({ id, startedAt, status, answer }) => ({
+  const listed = records.reverse().flatMap((record) => listedSchema.safeParse(record).data ?? []);
+  return listed.map(({ id, startedAt, status, answer }) => ({
     id,
     startedAt,
     status,
