@@ -1,0 +1,109 @@
+/**
+ * Quotations and brackets that belong together. Sentences inside them do not
+ * end the sentence around them: `"Stop! Who goes there?" he asked.`
+ */
+import type { Span } from '../model/answer';
+
+/**
+ * Longer pairs are more likely two marks that have nothing to do with each
+ * other, or a quotation whose sentences deserve a look one by one. UTF-16 code
+ * units, chosen by hand.
+ */
+const LONGEST_QUOTATION = 700;
+const LONGEST_BRACKET = 400;
+/** A closing mark looks this many open marks back for its partner; bounds the cost on hostile text. */
+const DEEPEST = 8;
+
+const BRACKETS: Readonly<Record<string, string>> = {
+  ')': '(',
+  ']': '[',
+  '}': '{',
+  '）': '（',
+  '］': '［',
+  '」': '「',
+  '』': '『',
+  '】': '【',
+  '》': '《',
+  '〉': '〈',
+};
+const OPENING_BRACKETS = new Set(Object.values(BRACKETS));
+
+/** Marks that open with a given partner already open close it: `„ “`, `» «`, `” ”`. */
+const QUOTES: Readonly<Record<string, string>> = {
+  '”': '“„”',
+  '“': '„',
+  '»': '«»',
+  '«': '»',
+  '’': '‘‚',
+  '‘': '‚',
+  '›': '‹›',
+  '‹': '›',
+  '"': '"',
+  "''": '``',
+  '``': '``',
+  "'": "'`",
+  '`': '`',
+};
+
+const MARKS = /''|``|,,|[()[\]{}（）［］「」『』【】《》〈〉“”„«»‘’‚‹›"'`]/gu;
+const SPACE_OR_OPENING = /[\s([{«„“‘—–-]/u;
+const WORD = /[\p{L}\p{N}]/u;
+
+interface OpenMark {
+  readonly mark: string;
+  readonly at: number;
+}
+
+/** Outermost pairs in `[from, to)`, marks included, in order. */
+export function findEnclosures(text: string, from: number, to: number): Span[] {
+  const pairs: Span[] = [];
+  let open: OpenMark[] = [];
+
+  const close = (partners: string, end: number, longest: number): boolean => {
+    const lowest = Math.max(0, open.length - DEEPEST);
+    for (let i = open.length - 1; i >= lowest; i--) {
+      const candidate = open[i];
+      if (!candidate || !partners.includes(candidate.mark)) continue;
+      open = open.slice(0, i);
+      if (end - candidate.at > longest) return false;
+      pairs.push({ start: candidate.at, end });
+      return true;
+    }
+    return false;
+  };
+
+  MARKS.lastIndex = from;
+  for (let match = MARKS.exec(text); match && match.index < to; match = MARKS.exec(text)) {
+    const mark = match[0];
+    const at = match.index;
+    const end = at + mark.length;
+    const before = at > from ? text.charAt(at - 1) : ' ';
+    const after = end < to ? text.charAt(end) : ' ';
+    if (OPENING_BRACKETS.has(mark)) open.push({ mark, at });
+    else if (mark in BRACKETS) close(BRACKETS[mark] ?? '', end, LONGEST_BRACKET);
+    else if (mark === '„' || mark === '‚' || mark === ',,')
+      open.push({ mark: mark === ',,' ? '„' : mark, at });
+    else {
+      const opens = SPACE_OR_OPENING.test(before) && !/\s/u.test(after);
+      const closes = !/\s/u.test(before) && !WORD.test(after);
+      const straightSingle = mark === "'" || mark === '’';
+      // An apostrophe at the end of a word closes only after punctuation or before it.
+      const apostrophe =
+        straightSingle && mark === "'" && !/[.!?,…]/u.test(before) && !/[.!?,;:)]/u.test(after);
+      const closed = closes && !apostrophe && close(QUOTES[mark] ?? '', end, LONGEST_QUOTATION);
+      if (!closed && opens && mark !== '’' && mark !== "''") open.push({ mark, at });
+    }
+    if (open.length > 4 * DEEPEST) open = open.slice(-DEEPEST);
+  }
+  return outermost(pairs);
+}
+
+function outermost(pairs: Span[]): Span[] {
+  pairs.sort((a, b) => a.start - b.start || b.end - a.end);
+  const kept: Span[] = [];
+  for (const pair of pairs) {
+    const last = kept.at(-1);
+    if (!last || pair.start >= last.end) kept.push(pair);
+  }
+  return kept;
+}

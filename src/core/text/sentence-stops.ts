@@ -1,0 +1,128 @@
+/** Decides whether a full stop ends a sentence, from the words around it. */
+import { CALENDAR, CLOSING, NUMBERED, PREPOSITIVE, TIMES, UNITS } from './abbreviations';
+import { ADVERBIAL_OPENERS, AFTER_ORDINAL, ORDINAL_LEADERS, STARTERS } from './sentence-starters';
+
+/** A full stop with what stands around it in the same run. */
+export interface FullStop {
+  /** Text of the sentence so far, up to and without the stop; long ones cut at the front, and `whole` is false. */
+  readonly before: string;
+  /** Whether `before` reaches back to the start of the sentence. */
+  readonly whole: boolean;
+  /** First word after the stop and its white space, without opening quotes and brackets, and what follows at once. */
+  readonly next: string;
+  /** An opening bracket stands between the stop and `next`. */
+  readonly bracketed: boolean;
+  /** The text writes ordinals with a stop ("12. Juni"), as its letters show. */
+  readonly ordinalStops: boolean;
+}
+
+const LAST_WORD = /(\S+)\s*$/u;
+const LEADING_MARKS = /^["'“”„‘’«»([{<¿¡*_`‪‫—–/-]+/u;
+const FIRST_WORD = /^[\p{L}\p{M}\p{N}’'-]+/u;
+const DOTTED = /^(?:(?:\p{L}\p{M}*){1,2}\.)+\p{L}{1,2}$/u;
+const INITIALS = /^(?:\p{Lu}\p{M}*\.)+\p{Lu}\p{M}*$/u;
+const VOWEL = /[aeiouyáàâäãåæéèêëíìîïóòôöõøœúùûüýÿąęěıőűůāēīōūаеёиоуыэюяіїєөүұәαεηιουωάέήίόύώ]/iu;
+const DIGITS = /^\p{N}/u;
+const ROMAN = /^[IVXLCDM]+$/u;
+const LIST_MARKER = /^[\s•◦▪●‣⁃*–-]*(?:\(?(?:\p{L}|\p{N}{1,3}|[ivxl]{1,5})\)?)$/u;
+
+/** Whether the sentence goes on after the stop. Called only where no small letter follows. */
+export function goesOn(stop: FullStop): boolean {
+  const { before, whole, next } = stop;
+  if (whole && LIST_MARKER.test(before)) return true;
+  const lastToken = LAST_WORD.exec(before)?.[1] ?? '';
+  const token = lastToken.replace(LEADING_MARKS, '');
+  const rest = before.slice(0, before.length - lastToken.length).trimEnd();
+  const previous = (LAST_WORD.exec(rest)?.[1] ?? '').replace(LEADING_MARKS, '');
+  const word = joinSpaced(previous, token);
+  const nextWord = FIRST_WORD.exec(next)?.[0] ?? '';
+  if (/^\p{N}+$/u.test(token)) return numberGoesOn(stop, token, previous, nextWord);
+  return wordGoesOn(stop, word, previous, nextWord);
+}
+
+/** "a. m" and "z. B" as "a.m" and "z.B". */
+function joinSpaced(previous: string, token: string): string {
+  return /^(?:\p{L}\.)+$/u.test(previous) && /^\p{L}$/u.test(token) ? previous + token : token;
+}
+
+function isStarter(nextWord: string, next: string): boolean {
+  // "A. Smith": a single letter with a stop is an initial.
+  if (nextWord.length === 1 && next.charAt(1) === '.') return false;
+  return (
+    STARTERS.has(nextWord.toLowerCase().replaceAll('’', "'")) ||
+    STARTERS.has(nextWord.toLowerCase().split(/['’]/u)[0] ?? '')
+  );
+}
+
+function numberGoesOn(stop: FullStop, token: string, previous: string, nextWord: string): boolean {
+  const small = /^\d{1,2}$/u.test(token) && Number(token) <= 31;
+  if (small && AFTER_ORDINAL.has(nextWord.toLowerCase())) return true;
+  if (small && /^\d{1,2}\.\s?\d{4}/u.test(stop.next)) return true;
+  if (isStarter(nextWord, stop.next)) return false;
+  return (
+    small &&
+    ORDINAL_LEADERS.has(previous.toLowerCase()) &&
+    /^\p{Lu}\p{Ll}/u.test(nextWord) &&
+    stop.ordinalStops
+  );
+}
+
+function wordGoesOn(stop: FullStop, word: string, previous: string, nextWord: string): boolean {
+  const { next, bracketed } = stop;
+  const lower = word.toLowerCase();
+  const starter = isStarter(nextWord, next);
+  const digit = DIGITS.test(next);
+  const capitals = /^\p{Lu}{2,}$/u.test(nextWord);
+
+  if (TIMES.has(lower.replace(/^\d+/u, '')) && (word.includes('.') || /^\d/u.test(word))) {
+    if (starter) return false;
+    if (digit) return false;
+    return (
+      bracketed ||
+      capitals ||
+      INITIALS.test(nextWord) ||
+      /^\p{Lu}\./u.test(next) ||
+      opensWithAdverbial(stop) ||
+      AFTER_ORDINAL.has(lower)
+    );
+  }
+  if (PREPOSITIVE.has(lower)) return true;
+  if (NUMBERED.has(lower) && (digit || /^[IVXLC]+\b/u.test(nextWord) || bracketed)) return true;
+  if (CALENDAR.has(lower) && /^\p{Lu}/u.test(word)) return digit;
+  if (UNITS.has(lower) && DIGITS.test(previous)) return digit || bracketed;
+  if (CLOSING.has(lower)) return bracketed || digit || (/^\p{Lu}{1,3}$/u.test(nextWord) && !starter);
+  if (INITIALS.test(word) || /^\p{Lu}\p{M}*$/u.test(word)) return initialGoesOn(word, previous, starter);
+  if (DOTTED.test(word)) return !starter;
+  if (/^\p{Ll}$/u.test(word))
+    return digit || /^\p{L}\./u.test(next) || (/\p{Script=Cyrillic}/u.test(word) && !starter);
+  if (isUncasedLetter(word)) return true;
+  if (ROMAN.test(word) && word.length > 1) return stop.ordinalStops && /^\p{Ll}/u.test(previous) && !starter;
+  return looksCut(word) && !DIGITS.test(previous) && !starter;
+}
+
+/** "E." in "Jonas E. Smith", "U.S." in "U.S. Senate", but not "you and I." */
+function initialGoesOn(word: string, previous: string, starter: boolean): boolean {
+  if (!starter) return !(word === 'I' && /^\p{Ll}/u.test(previous));
+  return false;
+}
+
+/** A letter of a script without case that stands alone is an initial; one or two marks may belong to it. */
+function isUncasedLetter(word: string): boolean {
+  return (
+    /^\p{Lo}$/u.test(word) ||
+    /^[\p{Script=Malayalam}\p{Script=Tamil}\p{Script=Telugu}\p{Script=Kannada}]\p{M}{1,2}$/u.test(word)
+  );
+}
+
+/** Up to four letters without a vowel, not all capitals: "Skt", "Hr", "пгт". */
+function looksCut(word: string): boolean {
+  return /^\p{L}\p{Ll}{0,3}$/u.test(word) && word.length > 1 && !VOWEL.test(word);
+}
+
+/** "At 5 a.m", "In 44 B.C": the sentence, or its last clause, is an adverbial up to the stop. */
+function opensWithAdverbial({ before, whole }: FullStop): boolean {
+  const clause = /[:;]\s+([^:;]*)$/u.exec(before)?.[1] ?? (whole ? before : '');
+  const tokens = clause.trim().split(/\s+/u);
+  // Longer openings usually hold a verb. Chosen by hand.
+  return tokens.length <= 9 && ADVERBIAL_OPENERS.has((tokens[0] ?? '').toLowerCase());
+}
