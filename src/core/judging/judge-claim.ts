@@ -1,0 +1,100 @@
+/**
+ * One claim against its premises, jointly: the first embedded judge. Rules and
+ * word alignment only; the probability is a logistic regression whose
+ * coefficients are data (coefficients.json, fitted by assets/training/rules).
+ */
+import type { Conflict, Evidence, JudgeLabel, Judgement, JudgeTask } from '../model/judgement';
+import type { PremiseIndex } from '../retrieval/premise-index';
+import { wordsOf } from '../text/words';
+import { unmatchedSpans } from './align';
+import type { RuleConflict } from './check-details';
+import fitted from './coefficients.json';
+import { evidenceOf, toEvidence } from './evidence';
+import { clauseCoverage, type Examination, examine, FEATURE_NAMES, type Features } from './features';
+
+export interface Coefficients {
+  readonly intercept: number;
+  readonly weights: Readonly<Record<keyof Features, number>>;
+}
+
+export type Verdict = Omit<Judgement, 'engine'>;
+
+/** Zones of `support`; chosen on cross-validated predictions, see assets/training/rules/README.md. */
+const FULL_FROM = 0.55;
+const UNSURE_FROM = 0.45;
+/** Coverage from which a clause counts as supported, and of the claim's worst clause for `none`; chosen by hand. */
+const CLAUSE_HELD = 0.75;
+/** A conflict decides the label only where the rest of the claim stands in the sources; chosen by hand. */
+const CONFLICT_ALIGNED = 0.6;
+
+/** Probability that the premises fully support the claim. */
+export function probability(features: Features, { intercept, weights }: Coefficients): number {
+  const logit = FEATURE_NAMES.reduce((sum, name) => sum + weights[name] * features[name], intercept);
+  return 1 / (1 + Math.exp(-logit));
+}
+
+/**
+ * @param context query and statement before; may be empty
+ * @returns `none` with support 0 where there is no premise text to support anything; `unsure` at 0.5 for a claim without a content word
+ */
+export function judgeClaim(
+  claim: string,
+  task: JudgeTask,
+  context: string,
+  premises: readonly PremiseIndex[],
+): Verdict {
+  const readable = premises.filter((premise) => premise.sentences.length > 0);
+  if (wordsOf(claim).every((word) => word.band === 'function')) return empty('unsure', 0.5);
+  if (readable.length === 0) return empty('none', 0);
+  const examination = examine(claim, context, readable);
+  return verdictOf(examination, fitted[task]);
+}
+
+function empty(label: JudgeLabel, support: number): Verdict {
+  return { label, support, evidence: [], unmatched: [], conflicts: [] };
+}
+
+function verdictOf(examination: Examination, coefficients: Coefficients): Verdict {
+  const { alignment, details, names, polarity, features } = examination;
+  const verbatim = verbatimSentence(examination);
+  const found: RuleConflict[] = verbatim
+    ? []
+    : [...details.conflicts, ...polarity.conflicts, ...names.conflicts];
+  const conflicts: Conflict[] = found.map(({ kind, claim, sentence }) => ({
+    kind,
+    claim,
+    evidence: toEvidence(sentence),
+  }));
+  const raw = probability(features, coefficients);
+  const isContradicted = found.length > 0 && features.joint >= CONFLICT_ALIGNED;
+  const support = verbatim ? Math.max(raw, VERBATIM_SUPPORT) : raw;
+  return {
+    label: isContradicted ? 'contradicted' : labelOf(support, examination),
+    support: isContradicted ? Math.min(support, UNSURE_FROM) : support,
+    evidence: verbatim ? [verbatim] : evidenceOf(examination),
+    unmatched: unmatchedSpans(alignment),
+    conflicts,
+  };
+}
+
+/** A claim that stands word for word as a sentence of a source; chosen by hand, below certainty because context may reverse it. */
+const VERBATIM_SUPPORT = 0.97;
+
+/** A sentence with exactly the claim's words in their order, none more. */
+function verbatimSentence({ claim, alignment }: Examination): Evidence | null {
+  const keys = wordsOf(claim).map((word) => word.key);
+  const same = alignment.sentences.find(
+    ({ words }) => words.length === keys.length && words.every((word, i) => word.key === keys[i]),
+  );
+  return same ? toEvidence(same) : null;
+}
+
+function labelOf(support: number, examination: Examination): JudgeLabel {
+  if (support >= FULL_FROM) return 'full';
+  if (support >= UNSURE_FROM) return 'unsure';
+  return someClauseHeld(examination) ? 'partial' : 'none';
+}
+
+function someClauseHeld({ alignment, clauses }: Examination): boolean {
+  return clauses.some((clause) => clauseCoverage(alignment, clause) >= CLAUSE_HELD);
+}
