@@ -18,7 +18,7 @@ import {
 import { divideAnswer } from '../../src/core/answer/divide-answer';
 import { parsePasted } from '../../src/core/answer/parse-pasted';
 import { cleanUrl } from '../../src/core/links/clean-url';
-import { passageUrl } from '../../src/core/links/text-fragment';
+import { passageLink } from '../../src/core/links/text-fragment';
 import type { Answer } from '../../src/core/model/answer';
 import type { Source } from '../../src/core/model/source';
 import { exportJson } from '../../src/core/report/export-json';
@@ -238,7 +238,8 @@ export function createController() {
     },
     onOpenPassage: ({ source, text }) => {
       const url = session?.draft.sources.find((entry) => entry.source.id === source)?.source.url;
-      if (url) void browser.tabs.create({ url: passageUrl(url, text) });
+      const link = url ? passageLink(url, text) : null;
+      if (link) void browser.tabs.create({ url: link });
     },
     onExport: (format) => {
       if (state.value.view !== 'result') return;

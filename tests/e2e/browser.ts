@@ -24,6 +24,8 @@ export interface BrowserOptions {
   readonly screen?: 'headless' | 'headed';
   readonly colorScheme?: 'light' | 'dark';
   readonly args?: readonly string[];
+  /** Display of a `Screen`, for a headed browser. */
+  readonly display?: string;
   /** Profile folder to use again; a fresh one is made and removed otherwise. */
   readonly profile?: string;
 }
@@ -43,6 +45,7 @@ export async function launchBrowser(options: BrowserOptions): Promise<LacunaBrow
   const context = await chromium.launchPersistentContext(profile, {
     ...(executablePath ? { executablePath } : { channel: 'chromium' }),
     headless: false,
+    ...(options.display ? { env: { ...process.env, DISPLAY: options.display } } : {}),
     colorScheme: options.colorScheme ?? 'light',
     viewport: options.screen === 'headed' ? null : { width: 1280, height: 900 },
     ignoreDefaultArgs: ['--disable-extensions'],
