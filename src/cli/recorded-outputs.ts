@@ -1,0 +1,111 @@
+/**
+ * The 6,000 outputs that the comprehensiveness paper's method `e2e` gave on
+ * WikiContradict, with the scores and label match rates reported for them.
+ */
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { ANSWER_CLASSES } from '../core/coverage/label-match';
+import { causeOf, UsageError } from './command';
+
+/** File stems, and names as the paper's tables have them. */
+export const MODELS = [
+  { file: 'Qwen2.5-72B-Instruct', name: 'Qwen 2.5 72B' },
+  { file: 'gpt-oss-120b', name: 'gpt-oss-120b' },
+  { file: 'gpt-oss-20b', name: 'gpt-oss-20b' },
+  { file: 'llama-3.3-70b-instruct', name: 'Llama 3.3 70B' },
+  { file: 'llama-4-maverick-17b-128e-instruct-fp8', name: 'Llama 4 17Bx128E' },
+] as const;
+
+const itemsSchema = z.array(z.object({ text: z.string() }));
+const answerClassSchema = z.enum(ANSWER_CLASSES);
+
+const outputSchema = z.object({
+  /** Index into the questions. */
+  row: z.int().nonnegative(),
+  answer_field: z.string(),
+  covered: itemsSchema,
+  uncovered: itemsSchema,
+  score: z.number(),
+  label: answerClassSchema,
+  adjusted_label: answerClassSchema,
+  pred: answerClassSchema,
+  match: z.boolean(),
+  match_moderate: z.boolean(),
+});
+export type RecordedOutput = z.infer<typeof outputSchema>;
+
+const questionSchema = z.object({ question: z.string() });
+
+const reportedSchema = z.array(
+  z.object({
+    model: z.string(),
+    variant: z.string(),
+    'WikiContradict Base (Mean)': z.number(),
+    'WikiContradict Base (CI Low)': z.number(),
+    'WikiContradict Base (CI High)': z.number(),
+  }),
+);
+
+export interface RecordedModel {
+  readonly name: string;
+  readonly outputs: readonly RecordedOutput[];
+  readonly reported: { readonly lmr: number; readonly low: number; readonly high: number };
+}
+
+export interface RecordedData {
+  readonly models: readonly RecordedModel[];
+  /** Question of each row; every question has five rows, one an answering model. */
+  readonly questions: readonly string[];
+}
+
+/** Errors: `UsageError` naming the file that is missing or does not fit. */
+export async function readRecordedOutputs(dataDir: string): Promise<RecordedData> {
+  const folder = join(dataDir, 'wikicontradict');
+  const rows = await readRecords(join(folder, 'wiki_contradict_simple_humaneval.jsonl'), questionSchema);
+  const reported = await readJson(join(folder, 'reported_lmr_table.json'), reportedSchema);
+  const models = await Promise.all(
+    MODELS.map(async ({ file, name }): Promise<RecordedModel> => {
+      const outputs = await readRecords(join(folder, 'paper_e2e_outputs', `${file}.jsonl`), outputSchema);
+      const figures = reported.find(({ model, variant }) => model === file && variant === 'e2e');
+      if (!figures) throw new UsageError(`no reported figures for ${file} in reported_lmr_table.json`);
+      return {
+        name,
+        outputs,
+        reported: {
+          lmr: figures['WikiContradict Base (Mean)'],
+          low: figures['WikiContradict Base (CI Low)'],
+          high: figures['WikiContradict Base (CI High)'],
+        },
+      };
+    }),
+  );
+  return { models, questions: rows.map(({ question }) => question) };
+}
+
+async function readJson<T>(path: string, schema: z.ZodType<T>): Promise<T> {
+  return parse(await read(path), schema, path);
+}
+
+async function readRecords<T>(path: string, schema: z.ZodType<T>): Promise<T[]> {
+  const lines = (await read(path)).split('\n');
+  return lines.flatMap((line, i) =>
+    line.trim() === '' ? [] : [parse(line, schema, `${path}, line ${i + 1}`)],
+  );
+}
+
+async function read(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    throw new UsageError(`cannot read ${path}: ${causeOf(error)}`);
+  }
+}
+
+function parse<T>(json: string, schema: z.ZodType<T>, place: string): T {
+  try {
+    return schema.parse(JSON.parse(json));
+  } catch {
+    throw new UsageError(`unexpected record in ${place}`);
+  }
+}
