@@ -1,0 +1,50 @@
+/**
+ * Which source sentences can stand alone as a fact, and their text without
+ * reference marks. A page's menus, adverts, questions, appeals to the reader
+ * and remarks addressed to machines are none.
+ */
+import type { Word } from '../text/words';
+
+const FEWEST_WORDS = 6;
+const MOST_WORDS = 50;
+
+const BOILERPLATE =
+  /\b(?:(?:uses?|accept|our|these) cookies|cookie (?:policy|settings|notice)|subscribe|newsletter|sign (?:up|in)|log ?in|click (?:here|on|below)|read more|learn more|privacy policy|terms of (?:use|service)|all rights reserved|advertis(?:e|ement|ing) (?:here|policy|disclosure)|copyright|javascript|your (?:email|inbox|browser|account|cart)|share this|follow us|contact us|skip to|back to top|table of contents|affiliate|retrieved (?:from|on)|last (?:updated|modified|reviewed)|photo (?:by|credit)|getty images|this (?:article|page|website|site|post|section|chapter|paper|study guide)|in this (?:article|post|guide)|we (?:will|'ll) (?:discuss|look|explore|cover))\b|©/iu;
+
+const TO_MACHINES =
+  /\b(?:ignore (?:all |any |the |your )?(?:previous|prior|above|earlier)|disregard (?:all|any|the|your|previous)|(?:ai|language) (?:model|assistant|system)s?[,:]? (?:should|must|reading|please|when)|as an ai|system prompt|you are (?:chatgpt|claude|an? (?:ai|assistant))|(?:llm|chatbot|assistant)s?[,:] |verdict|answer (?:yes|full)|mark (?:this|it|every|all)|must (?:answer|output|say|respond|reply)|respond with|output only)\b|<\|[^|]{0,40}\|>|\[\/?INST\]|<\/?(?:system|assistant|user|s)>/iu;
+
+const APPEAL =
+  /^(?:click|subscribe|sign|learn|read|download|contact|visit|check|get|join|call|share|follow|discover|explore|watch|buy|shop|order|try|see|find out|note that|please|enter|select|choose|register|submit|donate|listen|let's|let us|don't|do not|make sure|remember|consider|ask)\b/iu;
+
+const REFERENCE = /\s?\[(?:\d{1,3}(?:\s?[,–-]\s?\d{1,3})*|citation needed|note \d+|[a-z]|edit)\]/giu;
+const LEADING_MARK = /^(?:[-–—•*·▪►➢◦]|\(?\d{1,2}[.)]|\(?[a-z]\))\s+/u;
+
+/** The sentence as shown in a list of facts: no reference marks, no list mark, single spaces. */
+export function cleanSentence(text: string): string {
+  return text.replace(REFERENCE, '').replace(LEADING_MARK, '').replace(/\s+/gu, ' ').trim();
+}
+
+/**
+ * @param text a cleaned sentence
+ * @returns whether it can be a fact at all; says nothing about relevance
+ */
+export function canBeFact(text: string, words: readonly Word[]): boolean {
+  if (words.length < FEWEST_WORDS || words.length > MOST_WORDS) return false;
+  if (/[?:]["'”’)]*$/u.test(text) || /[|»›→]|\.{3}$|…$|https?:/u.test(text)) return false;
+  if (BOILERPLATE.test(text) || TO_MACHINES.test(text) || APPEAL.test(text)) return false;
+  const content = words.filter((word) => word.band !== 'function').length;
+  const grammar = words.length - content;
+  // Menus and tables have no words of grammar; English sentences have a third.
+  if (grammar / words.length < 0.12 && /^[\x20-\x7e]*$/.test(text)) return false;
+  const capitals = words.filter((word) => word.capital).length;
+  return content >= 3 && capitals / words.length < 0.7;
+}
+
+const POINTS_BACK =
+  /^(?:he|she|they|it|this|these|those|that|his|her|their|its|such|here|there|we|i|you|but|and|so|or|also|however|then|another|both|the (?:former|latter))\b/iu;
+
+/** Whether a reader needs the sentence before to know what is spoken of. */
+export function pointsBack(text: string): boolean {
+  return POINTS_BACK.test(text);
+}
