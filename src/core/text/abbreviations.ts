@@ -14,9 +14,9 @@ export const PREPOSITIVE = words(`
   gen adm col lt sgt capt cmdr cdr maj brig cpl pvt ens cpt comdr st mt mts ft pt
   vs viz cf ca approx circa incl excl resp esp e.g i.e eg ie f.e a.k.a aka c.f v dept univ assn bros
   hr frl fr dipl ing mag prof.dr bzw vgl ggf evtl sog geb gest ev kath röm gem lt inkl exkl zzgl bspw
-  z.b d.h u.a u.ä o.ä z.t z.z z.zt i.d.r s.o s.u v.a i.a m.e u.u b.z str inh verf hrsg hg übers ders dies verh
+  z.b d.h u.a u.ä o.ä z.t z.z z.zt i.d.r v.a i.a m.e u.u b.z str inh verf hrsg hg übers ders dies verh
   jun min.dir phil jur rer nat
-  sr sra srta sres dña dn lic licda ing arq avda av avd pza ud uds vd vds p.ej ej admón excmo ilmo
+  ee sr sra srta sres dña dn lic licda ing arq avda av avd pza ud uds vd vds p.ej ej admón excmo ilmo
   pág págs párr párrf núm col gral cnel sto sta
   sig sigg sig.ra sig.na sig.re dott dott.ssa dott.sa avv geom rag on egr gent spett ill preg arch cav comm
   mons psicol prof.ssa ecc.mo v.le p.zza c.so amm dir es ad.es
@@ -26,7 +26,7 @@ export const PREPOSITIVE = words(`
   sra srta exmo exma ilmo ilma dra eng enga dep prof.a av r trav
   ul al pl os im dr inż mgr prof hab lek św ks gen płk mjr kpt por tzw tzn tj np zob
   doc judr mudr phdr ing bc mgr rndr tzv např napr č čl odst sv tř nám
-  проф акад доц канд докт инж архит ул просп пр пер пл наб обл оз о-в пос дер ред изд изд-во им тов гр г-н г-жа
+  гг рр проф акад доц канд докт инж архит ул просп пр пер пл наб обл оз о-в пос дер ред изд изд-во им тов гр г-н г-жа
   см ср напр т.е т.к т.н т.наз св стр рис табл гл кн вып сост пгт кв корп тел чел чл кор чл-кор
   вул просп пров бул м-р с-ще смт обл вид журн див тзв т.зв напр рр ін
   бул ж.к вкл т.нар
@@ -45,7 +45,7 @@ export const NUMBERED = words(`
   pag pagg cap artt sez
   blz hfdst
   str č čl odst obr tab
-  с п гл ст рис табл т кн стр д кв ул им лит вып ч кл
+  с п гл ст стор рис табл т кн стр д кв ул им лит вып ч кл
   № n.º n.o no.s
 `);
 
@@ -58,6 +58,9 @@ export const CALENDAR = words(`
   jän mrz okt dez
 `);
 
+/** Of these, words of their own when written small. */
+export const CALENDAR_WORDS = words('sat sun wed set mag');
+
 /** Often close a sentence: they end it when a capital letter follows. */
 export const CLOSING = words(`
   etc etc&c al co inc ltd corp llc plc jr sr bros esq ph.d m.d j.d d.d.s ll.b ll.m ll.d m.b.a b.a m.a b.s m.s b.sc m.sc d.phil
@@ -69,10 +72,10 @@ export const CLOSING = words(`
 /** Units: after a number they end a sentence before a capital letter, but not before a number. */
 export const UNITS = words(`
   in ft yd mi lb lbs oz pt qt gal sq cu fl hr hrs min mins sec secs mph rpm psi kg km cm mm ml kb mb gb
-  std sek m g l t st
+  std sek
 `);
 
 /** Times of day and eras: end a sentence before most capital letters. */
 export const TIMES = words(`
-  a.m p.m am pm b.c a.d b.c.e c.e bce n.chr v.chr a.c d.c av.j.-c ap.j.-c г.г н.э до.н.э
+  a.m p.m am pm b.c a.d b.c.e c.e bce n.chr v.chr av.j.-c ap.j.-c г.г н.э до.н.э
 `);

@@ -8,7 +8,7 @@ import { startsWithListMarker } from './sentence-lists';
 const BLANK_LINE = /\r?\n[^\S\n]*\n\s*|[\u2029\f]\s*/gu;
 const LINE_END = /\r\n|[\n\r\u2028\v]/gu;
 const ENDS_SENTENCE = /[.!?…:。！？։।۔؟][\s"'”’»)\]」』*_]*$/u;
-const STARTS_SENTENCE = /^\s*["'“‘«„([*_]*[\p{Lu}\p{Lt}]/u;
+const STARTS_SENTENCE = /^\s*["'“‘«„([*_]*[\p{Lu}\p{Lt}\p{N}]/u;
 /** A line below this share of the longest line of its paragraph was not wrapped. Chosen by hand. */
 const SHORT_LINE = 0.4;
 /** Lines without any stop are a list of lines from this many on. Chosen by hand. */

@@ -1,6 +1,6 @@
 /** Markers of list items, at the start of a line and in running text. */
 
-const BULLET = String.raw`[•◦▪▫●○‣⁃∙■□➢➤✓✔]`;
+const BULLET = '[•◦▪▫●○‣⁃∙■□➢➤✓✔]';
 const COUNT = String.raw`(?:\d{1,3}|\p{Ll}|[ivxl]{1,5})`;
 
 /** At the start of a line: `* `, `- `, `1. `, `a) `, `(iv) `; `•` also without a space. */

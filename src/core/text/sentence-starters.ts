@@ -29,6 +29,13 @@ export const STARTERS = words(`
   ο η το οι τα αυτό αυτή αυτός είναι και αλλά αν όταν
 `);
 
+/** Of these, words that even written small seldom follow an abbreviation. */
+export const OPENERS = words(`
+  the this that these those it its he she we they i you there here what when where why how who
+  der die das er sie es wir ich el los las ella le les il elle ils lo gli het hij zij det han hun jeg
+  он она оно они это мы вы я ο η το οι τα
+`);
+
 /** Prepositions that open an adverbial ("At 5 a.m. Mr. Smith went …"). */
 export const ADVERBIAL_OPENERS = words(`
   at in on by around about before after since until from during near circa

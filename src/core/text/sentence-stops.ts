@@ -1,6 +1,6 @@
 /** Decides whether a full stop ends a sentence, from the words around it. */
-import { CALENDAR, CLOSING, NUMBERED, PREPOSITIVE, TIMES, UNITS } from './abbreviations';
-import { ADVERBIAL_OPENERS, AFTER_ORDINAL, ORDINAL_LEADERS, STARTERS } from './sentence-starters';
+import { CALENDAR, CALENDAR_WORDS, CLOSING, NUMBERED, PREPOSITIVE, TIMES, UNITS } from './abbreviations';
+import { ADVERBIAL_OPENERS, AFTER_ORDINAL, OPENERS, ORDINAL_LEADERS, STARTERS } from './sentence-starters';
 
 /** A full stop with what stands around it in the same run. */
 export interface FullStop {
@@ -16,28 +16,69 @@ export interface FullStop {
   readonly ordinalStops: boolean;
 }
 
+/** Terminators before a small letter. */
+export interface SmallLetterCase {
+  readonly before: string;
+  readonly marks: string;
+  readonly next: string;
+  /** The sentence itself starts with a small letter: its writer does not capitalise. */
+  readonly uncapitalised: boolean;
+}
+
 const LAST_WORD = /(\S+)\s*$/u;
 const LEADING_MARKS = /^["'“”„‘’«»([{<¿¡*_`‪‫—–/-]+/u;
 const FIRST_WORD = /^[\p{L}\p{M}\p{N}’'-]+/u;
-const DOTTED = /^(?:(?:\p{L}\p{M}*){1,2}\.)+\p{L}{1,2}$/u;
+const DOTTED = /^(?:(?:\p{L}\p{M}{0,2}){1,2}\.)+(?:\p{L}\p{M}{0,2}){1,2}$/u;
 const INITIALS = /^(?:\p{Lu}\p{M}*\.)+\p{Lu}\p{M}*$/u;
 const VOWEL = /[aeiouyáàâäãåæéèêëíìîïóòôöõøœúùûüýÿąęěıőűůāēīōūаеёиоуыэюяіїєөүұәαεηιουωάέήίόύώ]/iu;
 const DIGITS = /^\p{N}/u;
 const ROMAN = /^[IVXLCDM]+$/u;
-const LIST_MARKER = /^[\s•◦▪●‣⁃*–-]*(?:\(?(?:\p{L}|\p{N}{1,3}|[ivxl]{1,5})\)?)$/u;
+const LIST_MARKER = /^[\s•◦▪●‣⁃*–-]*\(?(?:\p{L}|\p{N}{1,3}|[ivxl]{1,5})\)?$/u;
 
 /** Whether the sentence goes on after the stop. Called only where no small letter follows. */
 export function goesOn(stop: FullStop): boolean {
   const { before, whole, next } = stop;
   if (whole && LIST_MARKER.test(before)) return true;
   const lastToken = LAST_WORD.exec(before)?.[1] ?? '';
-  const token = lastToken.replace(LEADING_MARKS, '');
+  const token = bareToken(lastToken);
   const rest = before.slice(0, before.length - lastToken.length).trimEnd();
-  const previous = (LAST_WORD.exec(rest)?.[1] ?? '').replace(LEADING_MARKS, '');
+  const previous = bareToken(LAST_WORD.exec(rest)?.[1] ?? '');
   const word = joinSpaced(previous, token);
   const nextWord = FIRST_WORD.exec(next)?.[0] ?? '';
   if (/^\p{N}+$/u.test(token)) return numberGoesOn(stop, token, previous, nextWord);
   return wordGoesOn(stop, word, previous, nextWord);
+}
+
+/**
+ * A small letter mostly shows that the sentence goes on: after an abbreviation,
+ * a title ("Yahoo! in …"), an ellipsis. Not where the writer does without
+ * capitals, and not between a full word and a word that opens sentences.
+ */
+export function endsBeforeSmallLetter({ before, marks, next, uncapitalised }: SmallLetterCase): boolean {
+  if (!/^(?:\.|[!?]+)$/u.test(marks)) return false;
+  const word = bareToken(LAST_WORD.exec(before)?.[1] ?? '').toLowerCase();
+  if (uncapitalised)
+    return marks !== '.' || (word.length > 1 && !isAbbreviation(word) && !word.includes('.'));
+  return (
+    marks === '.' &&
+    /^\p{Ll}{5,}$/u.test(word) &&
+    !isAbbreviation(word) &&
+    OPENERS.has(FIRST_WORD.exec(next)?.[0] ?? '')
+  );
+}
+
+function isAbbreviation(word: string): boolean {
+  return (
+    [PREPOSITIVE, NUMBERED, CALENDAR, CLOSING, UNITS, TIMES].some((list) => list.has(word)) || looksCut(word)
+  );
+}
+
+/** Without leading marks, elided article ("l'Ing") and what stands before a slash. */
+function bareToken(token: string): string {
+  return token
+    .replace(/^.*\//u, '')
+    .replace(LEADING_MARKS, '')
+    .replace(/^\p{L}{1,5}['’](?=\p{L})/u, '');
 }
 
 /** "a. m" and "z. B" as "a.m" and "z.B". */
@@ -86,10 +127,16 @@ function wordGoesOn(stop: FullStop, word: string, previous: string, nextWord: st
       AFTER_ORDINAL.has(lower)
     );
   }
-  if (PREPOSITIVE.has(lower)) return true;
-  if (NUMBERED.has(lower) && (digit || /^[IVXLC]+\b/u.test(nextWord) || bracketed)) return true;
-  if (CALENDAR.has(lower) && /^\p{Lu}/u.test(word)) return digit;
   if (UNITS.has(lower) && DIGITS.test(previous)) return digit || bracketed;
+  if (PREPOSITIVE.has(lower)) return true;
+  if (
+    previous.endsWith('.') &&
+    PREPOSITIVE.has(previous.slice(0, -1).toLowerCase()) &&
+    /^\p{L}{1,5}$/u.test(word)
+  )
+    return !starter;
+  if (NUMBERED.has(lower) && (digit || /^[IVXLC]+\b/u.test(nextWord) || bracketed)) return true;
+  if (CALENDAR.has(lower) && (/^\p{Lu}/u.test(word) || !CALENDAR_WORDS.has(lower))) return digit;
   if (CLOSING.has(lower)) return bracketed || digit || (/^\p{Lu}{1,3}$/u.test(nextWord) && !starter);
   if (INITIALS.test(word) || /^\p{Lu}\p{M}*$/u.test(word)) return initialGoesOn(word, previous, starter);
   if (DOTTED.test(word)) return !starter;
