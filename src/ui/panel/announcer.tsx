@@ -1,0 +1,35 @@
+import { stageWords } from '../state-words';
+import { plural, t } from '../words';
+import { leadWords } from './lead-sentence';
+import type { PanelState } from './panel-state';
+
+/** What a screen reader hears when the panel changes: stages and outcomes, not every count. */
+function announcementOf(state: PanelState): string {
+  switch (state.view) {
+    case 'captured':
+      return t(
+        'panel_capturedAnnounced',
+        plural(state.answer.statements.length, 'count_statements'),
+        plural(state.sources.length, 'count_sources'),
+      );
+    case 'running':
+      return stageWords(state.report.progress.stage);
+    case 'result':
+      return leadWords(state.report).join(' ');
+    case 'looking':
+      return t('panel_looking');
+    case 'nothing':
+    case 'paste':
+    case 'history':
+    case 'failed':
+      return '';
+  }
+}
+
+export function Announcer({ state }: { readonly state: PanelState }) {
+  return (
+    <p role="status" class="unseen">
+      {announcementOf(state)}
+    </p>
+  );
+}

@@ -1,0 +1,173 @@
+import { useId } from 'preact/hooks';
+import { sourceInitial, sourceName } from '../source-name';
+import { adapterWords } from '../state-words';
+import { plural, t } from '../words';
+import { AddSource } from './add-source';
+import type { CapturedSource, PanelActions, PanelState } from './panel-state';
+import { PasteSource } from './paste-source';
+
+type Captured = Extract<PanelState, { view: 'captured' }>;
+
+interface CapturedViewProps {
+  readonly state: Captured;
+  readonly actions: PanelActions;
+}
+
+/** Pages that the check would read: kept, with an address, and no text given instead. */
+function pagesToRead(sources: readonly CapturedSource[]): number {
+  return sources.filter((source) => source.kept && source.url !== null && source.pasted === null).length;
+}
+
+function checkWords(state: Captured): string {
+  const pages = pagesToRead(state.sources);
+  if (pages > 0) return plural(pages, 'panel_readAndCheck');
+  const given = state.sources.filter((source) => source.kept && source.pasted !== null).length;
+  return given > 0 ? plural(given, 'panel_checkAgainstTexts') : t('panel_checkWithoutSources');
+}
+
+function AnswerPicker({ state, actions }: CapturedViewProps) {
+  const id = useId();
+  if (state.choices.length < 2) return null;
+  return (
+    <div class="field picker">
+      <label for={id}>{t('panel_whichAnswer')}</label>
+      <select
+        id={id}
+        value={state.chosen ?? ''}
+        onChange={(event) => actions.onChooseAnswer(Number(event.currentTarget.value))}
+      >
+        {state.choices.map((choice, at) => (
+          <option key={choice.index} value={choice.index}>
+            {t('panel_answerOption', at + 1, state.choices.length, choice.query || choice.opening)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+/** What the capture could not see, in words; nothing when all is well. */
+function CaptureNotes({ state }: { readonly state: Captured }) {
+  const { answer } = state;
+  const hidden = answer.citations.filter((citation) => citation.state !== 'resolved').length;
+  const adapter = adapterWords(answer.capture.status);
+  const notes = [
+    hidden > 0 ? plural(hidden, 'panel_hiddenLinks') : null,
+    answer.named.length > 0 ? plural(answer.named.length, 'panel_namedOnly') : null,
+    answer.capture.finished ? null : t('panel_unfinished'),
+    adapter,
+  ].filter((note) => note !== null);
+  if (notes.length === 0) return null;
+  return (
+    <ul class="notes small">
+      {notes.map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  );
+}
+
+function SourceChoice({
+  source,
+  actions,
+}: {
+  readonly source: CapturedSource;
+  readonly actions: PanelActions;
+}) {
+  const id = useId();
+  const name = sourceName(source);
+  const details = [
+    source.host !== name ? source.host : null,
+    source.added ? t('panel_sourceAdded') : plural(source.citedBy, 'count_citedBy'),
+    source.pasted ? (source.pasted.name ?? t('state_pasted')) : null,
+  ].filter((detail) => detail !== null);
+  return (
+    <li class={source.kept ? 'choice' : 'choice dropped'}>
+      <input
+        id={id}
+        type="checkbox"
+        checked={source.kept}
+        onChange={(event) => actions.onKeepSource(source.id, event.currentTarget.checked)}
+      />
+      <label for={id}>
+        <span class="initial" aria-hidden="true">
+          {sourceInitial(source)}
+        </span>
+        <span class="named">
+          <span dir="auto">{name}</span>
+          <span class="small soft">{details.join(' · ')}</span>
+        </span>
+      </label>
+      {source.kept && (
+        <PasteSource
+          summary={source.url === null ? t('panel_pasteMissing') : t('panel_pasteInstead')}
+          name={name}
+          onPaste={(pasted) => actions.onPasteSource({ sourceId: source.id, ...pasted })}
+        />
+      )}
+    </li>
+  );
+}
+
+/** The answer as captured, and everything that will happen when the user says so. */
+export function CapturedView({ state, actions }: CapturedViewProps) {
+  const { answer, count, sources, sites } = state;
+  const pages = pagesToRead(sources);
+  return (
+    <>
+      <section>
+        <AnswerPicker state={state} actions={actions} />
+        <h2>{answer.capture.pageUrl === null ? t('panel_capturedPasted') : t('panel_captured')}</h2>
+        <p class="quote clamp" dir="auto">
+          {answer.query || answer.text.slice(0, 200)}
+        </p>
+        <p class="gap">
+          {t(
+            'panel_capturedCounts',
+            plural(answer.statements.length, 'count_statements'),
+            plural(answer.citations.length, 'count_citations'),
+            count.declared === 0
+              ? t('panel_noSourceCited')
+              : plural(count.declared, 'count_sourcesFound', count.captured),
+          )}
+        </p>
+        <CaptureNotes state={state} />
+        <button type="button" class="btn main wide" onClick={actions.onCheck}>
+          {checkWords(state)}
+        </button>
+        <p class="small soft after">
+          {pages === 0
+            ? t('panel_nothingAsked')
+            : state.sitesToAllow.length > 0
+              ? plural(state.sitesToAllow.length, 'panel_willAskBrowser')
+              : t('panel_willSeeVisit')}
+        </p>
+        {sites.length > 0 && (
+          <details class="small">
+            <summary>{plural(sites.length, 'panel_sitesAsked')}</summary>
+            <ul class="sites">
+              {sites.map((site) => (
+                <li key={site} class="code">
+                  {site}
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </section>
+      <section>
+        <h2>{t('panel_sources')}</h2>
+        {sources.length === 0 ? (
+          <p class="soft gap">{t('panel_noSources')}</p>
+        ) : (
+          <ul class="plain-list">
+            {sources.map((source) => (
+              <SourceChoice key={source.id} source={source} actions={actions} />
+            ))}
+          </ul>
+        )}
+        <AddSource actions={actions} />
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Evidence } from '../../core/model/judgement';
+import type { SourceResult } from '../../core/report/schema';
+import { sourceName } from '../source-name';
+import { percent, t } from '../words';
+
+interface EvidenceQuotesProps {
+  readonly title: string;
+  readonly evidence: readonly Evidence[];
+  readonly sources: ReadonlyMap<string, SourceResult>;
+  readonly onOpenPassage: (evidence: Evidence) => void;
+}
+
+/** Located text in a source's own words, each with the way to its place. */
+export function EvidenceQuotes({ title, evidence, sources, onOpenPassage }: EvidenceQuotesProps) {
+  if (evidence.length === 0) return null;
+  return (
+    <div class="evidence">
+      <h3>{title}</h3>
+      {evidence.map((quote) => {
+        const source = sources.get(quote.source);
+        const share = source?.state.shareRead ?? null;
+        return (
+          <figure key={`${quote.source}:${quote.start}`}>
+            <blockquote class="quote" dir="auto">
+              {quote.text}
+            </blockquote>
+            <figcaption class="small soft">
+              <span dir="auto">{source ? sourceName(source) : t('panel_theAnswer')}</span>
+              {share !== null && <span> · {t('panel_shareRead', percent(share))}</span>}
+              {source?.url != null && (
+                <button type="button" class="link" onClick={() => onOpenPassage(quote)}>
+                  {t('panel_openPassage')}
+                </button>
+              )}
+            </figcaption>
+          </figure>
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { type MessageKey, t } from '../words';
+import type { PanelActions, PanelFailure } from './panel-state';
+
+const WORDS = {
+  'page gone': ['error_pageGone', 'error_pageGone_next'],
+  'engine failed': ['error_engine', 'error_engine_next'],
+  'storage failed': ['error_storage', 'error_storage_next'],
+  'report unreadable': ['error_report', 'error_report_next'],
+  unexpected: ['error_unexpected', 'error_unexpected_next'],
+} as const satisfies Record<PanelFailure, readonly [MessageKey, MessageKey]>;
+
+interface FailedViewProps {
+  readonly failure: PanelFailure;
+  readonly detail: string | null;
+  readonly actions: Pick<PanelActions, 'onLookAgain' | 'onStartPaste'>;
+}
+
+/** What went wrong in plain words, and the next step. */
+export function FailedView({ failure, detail, actions }: FailedViewProps) {
+  const [what, next] = WORDS[failure];
+  return (
+    <section class="calm" role="alert">
+      <h2 class="lead">{t(what)}</h2>
+      <p class="soft">{t(next)}</p>
+      <div class="row">
+        <button type="button" class="btn main grow" onClick={actions.onLookAgain}>
+          {t('panel_lookAgain')}
+        </button>
+        <button type="button" class="btn grow" onClick={actions.onStartPaste}>
+          {t('panel_pasteAnswer')}
+        </button>
+      </div>
+      {detail !== null && (
+        <details>
+          <summary>{t('panel_details')}</summary>
+          <p class="small soft code">{detail}</p>
+        </details>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import type { Finding } from '../../core/report/findings';
+import type { Report, SourceResult } from '../../core/report/schema';
+import { factSign, Sign, verdictSign } from '../sign';
+import { sourceName } from '../source-name';
+import { tierWords, verdictWords } from '../state-words';
+import { percent, t } from '../words';
+
+/** More would not be "first"; DESIGN.md asks for three. */
+const SHOWN = 3;
+
+interface FirstFindingsProps {
+  readonly report: Report;
+  readonly sources: ReadonlyMap<string, SourceResult>;
+  readonly found: readonly Finding[];
+  readonly running: boolean;
+  readonly onChoose: (finding: Finding) => void;
+  /** Null where the answer is not on the page. */
+  readonly onReveal: ((id: string) => void) | null;
+}
+
+interface Told {
+  readonly title: string;
+  readonly quote: string | null;
+  readonly about: readonly string[];
+}
+
+function tell(finding: Finding, { sources }: Pick<FirstFindingsProps, 'sources'>): Told {
+  const nameOf = (id: string | null) => {
+    const source = id === null ? undefined : sources.get(id);
+    return source ? sourceName(source) : null;
+  };
+  if (finding.about === 'fact') {
+    const { fact } = finding;
+    const [first] = fact.statedBy;
+    const title = t(
+      fact.coverage === 'contradicted' ? 'panel_factContradicted' : 'panel_factMissing',
+      fact.text,
+    );
+    return {
+      title,
+      // A quick fact often is the source's sentence itself; it is not said twice.
+      quote: first && first.text !== fact.text ? first.text : null,
+      about: [nameOf(first?.source ?? null), tierWords(fact.tier)].filter((part) => part !== null),
+    };
+  }
+  const { result } = finding;
+  const [best] = result.joint?.evidence ?? [];
+  const only = result.cited.length === 1 ? sources.get(result.cited[0]?.source ?? '') : undefined;
+  const share = only?.state.shareRead ?? null;
+  return {
+    title: finding.text,
+    quote: best?.text ?? null,
+    about: [
+      verdictWords(result.verdict, result.cited.length),
+      nameOf(best?.source ?? only?.id ?? null),
+      share === null ? null : t('panel_shareRead', percent(share)),
+    ].filter((part) => part !== null),
+  };
+}
+
+/** The findings that weigh most, whichever kind; each leads to its row and its place on the page. */
+export function FirstFindings(props: FirstFindingsProps) {
+  const { found, running, onChoose, onReveal } = props;
+  const first = running ? [] : found.slice(0, SHOWN);
+  const [foremost] = first;
+  return (
+    <section class="findings">
+      <h2>{t('panel_first')}</h2>
+      {running && <p class="soft small">{t('panel_firstLater')}</p>}
+      {!running && !foremost && <p class="soft">{t('panel_nothingFound')}</p>}
+      <ol class="plain-list">
+        {first.map((finding) => {
+          const told = tell(finding, props);
+          return (
+            <li key={finding.id}>
+              <button type="button" class="finding" onClick={() => onChoose(finding)}>
+                <Sign
+                  kind={
+                    finding.about === 'fact'
+                      ? factSign(finding.fact.coverage)
+                      : verdictSign(finding.result.verdict)
+                  }
+                />
+                <span class="told">
+                  <b class="clamp" dir="auto">
+                    {told.title}
+                  </b>
+                  {told.quote !== null && (
+                    <q class="quote clamp" dir="auto">
+                      {told.quote}
+                    </q>
+                  )}
+                  <span class="small soft">{told.about.join(' · ')}</span>
+                </span>
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+      {foremost && onReveal && (
+        <button type="button" class="btn main wide" onClick={() => onReveal(foremost.id)}>
+          {t('panel_showFirst')}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+import { useId } from 'preact/hooks';
+import type { Evidence } from '../../core/model/judgement';
+import type { FactResult, Report, SourceResult } from '../../core/report/schema';
+import { factSign } from '../sign';
+import { coverageWords, scoreReasonWords } from '../state-words';
+import { type MessageKey, number, t } from '../words';
+import { EvidenceQuotes } from './evidence-quotes';
+import type { FactGroups } from './report-counts';
+import { Row } from './row';
+
+interface MissingFactsProps {
+  readonly report: Report;
+  readonly groups: FactGroups;
+  readonly sources: ReadonlyMap<string, SourceResult>;
+  readonly open: ReadonlySet<string>;
+  readonly onToggle: (id: string) => void;
+  readonly onOpenPassage: (evidence: Evidence) => void;
+  /** Null where the answer is not on the page. */
+  readonly onReveal: ((id: string) => void) | null;
+}
+
+/** First group first: what is missing, then what the answer has. */
+const GROUPS: readonly (readonly [keyof FactGroups, MessageKey])[] = [
+  ['essential', 'panel_factsEssential'],
+  ['contradicted', 'panel_factsContradicted'],
+  ['useful', 'panel_factsUseful'],
+  ['partly', 'panel_factsPartly'],
+  ['open', 'panel_factsOpen'],
+  ['covered', 'panel_factsCovered'],
+];
+
+/** Enough of a paragraph to find it by. */
+const OPENING_LENGTH = 48;
+
+function placeWords(report: Report, fact: FactResult): string | null {
+  const block = fact.belongsAfter === null ? undefined : report.answer.blocks[fact.belongsAfter];
+  if (!block) return null;
+  const text = report.answer.text.slice(block.start, block.end).trim();
+  const opening = text.length <= OPENING_LENGTH ? text : `${text.slice(0, OPENING_LENGTH).trimEnd()}…`;
+  return t('panel_belongsAfter', opening);
+}
+
+function FactDetails({ fact, ...props }: MissingFactsProps & { readonly fact: FactResult }) {
+  const { report, sources, onOpenPassage, onReveal } = props;
+  const place = placeWords(report, fact);
+  return (
+    <>
+      <EvidenceQuotes
+        title={t('panel_sourcesSay')}
+        evidence={fact.statedBy}
+        sources={sources}
+        onOpenPassage={onOpenPassage}
+      />
+      {fact.coverage !== 'missing' && fact.judgement && (
+        <EvidenceQuotes
+          title={t('panel_answerSays')}
+          evidence={fact.judgement.evidence}
+          sources={sources}
+          onOpenPassage={onOpenPassage}
+        />
+      )}
+      {place !== null && (
+        <p class="small soft" dir="auto">
+          {place}
+        </p>
+      )}
+      {onReveal && place !== null && (
+        <button type="button" class="btn" onClick={() => onReveal(fact.id)}>
+          {t('panel_showOnPage')}
+        </button>
+      )}
+    </>
+  );
+}
+
+function FactGroup(
+  props: MissingFactsProps & { readonly facts: readonly FactResult[]; readonly title: string },
+) {
+  const { facts, title, open, onToggle } = props;
+  const id = useId();
+  return (
+    <>
+      <h3 class="group" id={id}>
+        {title} <span class="soft figures">{number(facts.length)}</span>
+      </h3>
+      <ol class="plain-list items" aria-labelledby={id}>
+        {facts.map((fact) => (
+          <Row
+            key={fact.id}
+            id={fact.id}
+            sign={factSign(fact.coverage)}
+            text={fact.text}
+            about={coverageWords(fact.coverage)}
+            open={open.has(fact.id)}
+            onToggle={onToggle}
+          >
+            <FactDetails {...props} fact={fact} />
+          </Row>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** Facts of the sources: the missing ones first, then the rest, so that each segment has its row. */
+export function MissingFacts(props: MissingFactsProps) {
+  const { report, groups } = props;
+  if (report.facts.length === 0) {
+    const reason = report.scores.comprehensiveness.reason ?? 'nothing judged';
+    return (
+      <p class="soft">{report.status === 'running' ? t('panel_factsLater') : scoreReasonWords(reason)}</p>
+    );
+  }
+  return (
+    <>
+      {GROUPS.map(([group, title]) => {
+        const facts = groups[group];
+        return facts.length > 0 && <FactGroup key={group} {...props} facts={facts} title={t(title)} />;
+      })}
+    </>
+  );
+}

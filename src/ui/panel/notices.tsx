@@ -1,0 +1,32 @@
+import type { Report } from '../../core/report/schema';
+import { plural, t } from '../words';
+
+interface NoticesProps {
+  readonly report: Report;
+  readonly denied: readonly string[];
+  readonly onAskAgain: () => void;
+}
+
+/** What the reader must know before trusting the figures: stopped, failed, sites not allowed. */
+export function Notices({ report, denied, onAskAgain }: NoticesProps) {
+  return (
+    <>
+      {report.status === 'stopped' && <p class="notice small">{t('panel_stopped')}</p>}
+      {report.status === 'failed' && (
+        <div class="notice small">
+          <p>{t('panel_runFailed')}</p>
+          {report.failure !== null && <p class="soft code">{report.failure}</p>}
+        </div>
+      )}
+      {denied.length > 0 && (
+        <div class="notice small">
+          <p>{plural(denied.length, 'panel_denied')}</p>
+          <p class="soft code">{denied.join(', ')}</p>
+          <button type="button" class="btn" onClick={onAskAgain}>
+            {t('panel_askAgain')}
+          </button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { ComponentChildren } from 'preact';
+import { useId } from 'preact/hooks';
+import { Sign, type SignKind } from '../sign';
+
+interface RowProps {
+  readonly id: string;
+  readonly sign: SignKind;
+  /** Quoted text: the statement or the fact. */
+  readonly text: string;
+  /** Interface words under it. */
+  readonly about: string;
+  readonly open: boolean;
+  readonly onToggle: (id: string) => void;
+  readonly children: ComponentChildren;
+}
+
+/** A statement or fact that opens to show its evidence. */
+export function Row({ id, sign, text, about, open, onToggle, children }: RowProps) {
+  const body = useId();
+  return (
+    <li class="item" data-row={id}>
+      <button
+        type="button"
+        class="item-head"
+        aria-expanded={open}
+        aria-controls={open ? body : undefined}
+        onClick={() => onToggle(id)}
+      >
+        <Sign kind={sign} />
+        <span class="told">
+          <span class="quote" dir="auto">
+            {text}
+          </span>
+          <span class={`small words tone-${sign.tone}`}>{about}</span>
+        </span>
+      </button>
+      {open && (
+        <div class="item-body" id={body}>
+          {children}
+        </div>
+      )}
+    </li>
+  );
+}

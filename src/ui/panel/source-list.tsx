@@ -1,0 +1,78 @@
+import type { Report, SourceResult } from '../../core/report/schema';
+import { sourceTone } from '../sign';
+import { hostOf, sourceInitial, sourceName } from '../source-name';
+import { sourceStateAdvice, sourceStateWords } from '../state-words';
+import { percent, plural, t } from '../words';
+import type { PanelActions } from './panel-state';
+import { PasteSource } from './paste-source';
+
+interface SourceListProps {
+  readonly report: Report;
+  readonly running: boolean;
+  readonly actions: Pick<PanelActions, 'onOpenSource' | 'onPasteSource'>;
+}
+
+function detailsOf(report: Report, source: SourceResult): string[] {
+  const { kind, shareRead } = source.state;
+  const name = sourceName(source);
+  const host = hostOf(source.url);
+  const coverage = report.scores.perSource.find((entry) => entry.source === source.id)?.coverage;
+  return [
+    host !== name ? host : null,
+    shareRead !== null && kind === 'read' ? t('panel_shareRead', percent(shareRead)) : null,
+    plural(source.citedBy.length, 'count_citedBy'),
+    coverage && coverage.denominator > 0
+      ? plural(coverage.denominator, 'count_factsStated', coverage.numerator)
+      : null,
+  ].filter((detail) => detail !== null);
+}
+
+/** Every source with its state, what the state means, and what can be done about it. */
+export function SourceList({ report, running, actions }: SourceListProps) {
+  if (report.sources.length === 0) return <p class="soft">{t('panel_noSources')}</p>;
+  return (
+    <ul class="plain-list sources">
+      {report.sources.map((source) => {
+        const { kind, detail } = source.state;
+        const settled = kind !== 'waiting';
+        const unread = settled && kind !== 'read' && kind !== 'pasted';
+        const name = sourceName(source);
+        return (
+          <li key={source.id} class="source">
+            <span class="initial" aria-hidden="true">
+              {sourceInitial(source)}
+            </span>
+            <div class="told">
+              <h3 dir="auto">{name}</h3>
+              <span class="small soft figures">{detailsOf(report, source).join(' · ')}</span>
+              {unread && (
+                <p class="small">
+                  {sourceStateAdvice(kind)}
+                  {detail !== null && <span class="soft"> ({detail})</span>}
+                </p>
+              )}
+              {settled && source.url !== null && (
+                <button
+                  type="button"
+                  class="link small"
+                  aria-label={t('panel_openNamed', name)}
+                  onClick={() => actions.onOpenSource(source.id)}
+                >
+                  {t('panel_openInTab')}
+                </button>
+              )}
+              {unread && !running && (
+                <PasteSource
+                  summary={t('panel_pasteText')}
+                  name={name}
+                  onPaste={(pasted) => actions.onPasteSource({ sourceId: source.id, ...pasted })}
+                />
+              )}
+            </div>
+            <span class={`small words tone-${sourceTone(kind)}`}>{sourceStateWords(kind)}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

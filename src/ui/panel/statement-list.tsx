@@ -1,0 +1,149 @@
+import { useMemo } from 'preact/hooks';
+import type { Statement } from '../../core/model/answer';
+import type { Conflict, Evidence } from '../../core/model/judgement';
+import type { Report, SourceResult, StatementResult } from '../../core/report/schema';
+import { MarkedText } from '../marked-text';
+import { verdictSign } from '../sign';
+import { sourceName } from '../source-name';
+import { conflictWords, reasonWords, sourceStateWords, supportWords, verdictWords } from '../state-words';
+import { percent, plural, t } from '../words';
+import { EvidenceQuotes } from './evidence-quotes';
+import { Row } from './row';
+
+interface StatementListProps {
+  readonly report: Report;
+  readonly sources: ReadonlyMap<string, SourceResult>;
+  readonly open: ReadonlySet<string>;
+  readonly onToggle: (id: string) => void;
+  readonly onOpenPassage: (evidence: Evidence) => void;
+  /** Null where the answer is not on the page. */
+  readonly onReveal: ((id: string) => void) | null;
+}
+
+function isSupported(result: StatementResult): boolean {
+  return result.verdict === 'full' || result.verdict === 'partial';
+}
+
+/** What each cited source does for the statement on its own. */
+function CitedSources({
+  result,
+  sources,
+}: { readonly result: StatementResult } & Pick<StatementListProps, 'sources'>) {
+  if (result.cited.length === 0) return null;
+  return (
+    <div>
+      <h3>{t('panel_eachSource')}</h3>
+      <ul class="each small">
+        {result.cited.map((cited, index) => {
+          const source = cited.source === null ? undefined : sources.get(cited.source);
+          const state = source?.state.kind;
+          const read = state === 'read' || state === 'pasted';
+          const words =
+            cited.support === 'unreadable' && state !== undefined && !read
+              ? sourceStateWords(state)
+              : supportWords(cited.support);
+          return (
+            <li key={`${cited.source}:${index}`}>
+              <span dir="auto">{source ? sourceName(source) : t('panel_hiddenSource')}</span>
+              <span class="soft">{words}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+function Conflicts({ text, conflicts }: { readonly text: string; readonly conflicts: readonly Conflict[] }) {
+  if (conflicts.length === 0) return null;
+  return (
+    <ul class="each small">
+      {conflicts.map((conflict) => (
+        <li key={`${conflict.claim.start}:${conflict.evidence.start}`}>
+          {t(
+            'panel_conflict',
+            conflictWords(conflict.kind),
+            text.slice(conflict.claim.start, conflict.claim.end),
+            conflict.evidence.text,
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface DetailsProps extends Pick<StatementListProps, 'sources' | 'onOpenPassage' | 'onReveal'> {
+  readonly statement: Statement;
+  readonly result: StatementResult;
+}
+
+/** Why a statement has its verdict: evidence, what each source says, how it was judged. */
+function StatementDetails({ statement, result, sources, onOpenPassage, onReveal }: DetailsProps) {
+  const { joint, verdict } = result;
+  const judged = result.cited.filter((cited) => cited.support !== 'unreadable').length;
+  return (
+    <>
+      {verdict === 'not needed' && <p class="small soft">{reasonWords(statement.reason)}</p>}
+      {verdict === 'uncited' && <p class="small soft">{t('panel_uncitedAdvice')}</p>}
+      {verdict === 'unsure' && <p class="small soft">{t('panel_unsureAdvice')}</p>}
+      {joint && joint.unmatched.length > 0 && verdict !== 'full' && (
+        <div>
+          <h3>{t('panel_unmatched')}</h3>
+          <p class="quote" dir="auto">
+            <MarkedText text={statement.text} unmatched={joint.unmatched} />
+          </p>
+        </div>
+      )}
+      {joint && <Conflicts text={statement.text} conflicts={joint.conflicts} />}
+      {joint && (
+        <EvidenceQuotes
+          title={isSupported(result) ? t('panel_sourcesSay') : t('panel_nearest')}
+          evidence={joint.evidence}
+          sources={sources}
+          onOpenPassage={onOpenPassage}
+        />
+      )}
+      {joint && joint.evidence.length === 0 && <p class="small soft">{t('panel_nothingAlike')}</p>}
+      <CitedSources result={result} sources={sources} />
+      {joint && judged > 0 && (
+        <p class="small soft figures">{plural(judged, 'panel_judgedAgainst', percent(joint.support))}</p>
+      )}
+      {onReveal && (
+        <button type="button" class="btn" onClick={() => onReveal(statement.id)}>
+          {t('panel_showOnPage')}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** Every statement in the order of the answer. */
+export function StatementList(props: StatementListProps) {
+  const { report, open, onToggle } = props;
+  const results = useMemo(
+    () => new Map(report.statements.map((result) => [result.statement, result])),
+    [report],
+  );
+  if (report.answer.statements.length === 0) return <p class="soft">{t('panel_noStatements')}</p>;
+  return (
+    <ol class="plain-list items">
+      {report.answer.statements.map((statement) => {
+        const result = results.get(statement.id);
+        if (!result) return null;
+        return (
+          <Row
+            key={statement.id}
+            id={statement.id}
+            sign={verdictSign(result.verdict)}
+            text={statement.text}
+            about={verdictWords(result.verdict, result.cited.length)}
+            open={open.has(statement.id)}
+            onToggle={onToggle}
+          >
+            <StatementDetails {...props} statement={statement} result={result} />
+          </Row>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,197 @@
+/**
+ * The one place that gives every label and state its words. Each table is a
+ * `Record` over the whole union: a new label does not compile without words.
+ */
+import type { AdapterStatus, NeedReason } from '../core/model/answer';
+import type { Method, Tier } from '../core/model/fact';
+import type { ConflictKind, CoverageLabel, SupportLabel } from '../core/model/judgement';
+import type { SourceStateKind } from '../core/model/source';
+import type { AuditStage, Report, Score, Verdict } from '../core/report/schema';
+import { type MessageKey, type PluralStem, plural, t } from './words';
+
+/** What can be said of a statement, by how many sources it cites. */
+const VERDICTS: Record<Verdict, (sources: number) => string> = {
+  full: (sources) => plural(sources, 'verdict_full'),
+  partial: (sources) => plural(sources, 'verdict_partial'),
+  none: (sources) => plural(sources, 'verdict_none'),
+  contradicted: (sources) => plural(sources, 'verdict_contradicted'),
+  unreadable: (sources) => plural(sources, 'verdict_unreadable'),
+  unsure: () => t('verdict_unsure'),
+  uncited: () => t('verdict_uncited'),
+  'not needed': () => t('verdict_notNeeded'),
+  waiting: () => t('verdict_waiting'),
+};
+
+/** What one of several cited sources does for a statement: "says part of this". */
+const SUPPORT = {
+  full: 'support_full',
+  partial: 'support_partial',
+  none: 'support_none',
+  contradicted: 'support_contradicted',
+  unsure: 'support_unsure',
+  unreadable: 'support_unreadable',
+} as const satisfies Record<SupportLabel, MessageKey>;
+
+/** Verdicts of statements that need support. */
+export type NeededVerdict = Exclude<Verdict, 'not needed'>;
+
+/** A verdict in a row of counts: "3 full", "1 in part". */
+const VERDICT_COUNTS = {
+  full: 'count_full',
+  partial: 'count_partial',
+  none: 'count_none',
+  contradicted: 'count_contradicted',
+  unsure: 'count_unsure',
+  unreadable: 'count_unreadable',
+  uncited: 'count_uncited',
+  waiting: 'count_waiting',
+} as const satisfies Record<NeededVerdict, PluralStem>;
+
+export type FactState = CoverageLabel | 'waiting';
+
+const COVERAGE = {
+  covered: 'coverage_covered',
+  partly: 'coverage_partly',
+  missing: 'coverage_missing',
+  contradicted: 'coverage_contradicted',
+  unsure: 'coverage_unsure',
+  waiting: 'coverage_waiting',
+} as const satisfies Record<FactState, MessageKey>;
+
+const COVERAGE_COUNTS = {
+  covered: 'count_covered',
+  partly: 'count_partly',
+  missing: 'count_missing',
+  contradicted: 'count_factsContradicted',
+  unsure: 'count_unsure',
+  waiting: 'count_waiting',
+} as const satisfies Record<FactState, PluralStem>;
+
+const TIERS = { essential: 'tier_essential', useful: 'tier_useful' } as const satisfies Record<
+  Tier,
+  MessageKey
+>;
+
+const METHODS = {
+  quick: 'method_quick',
+  e2e: 'method_e2e',
+  qa: 'method_qa',
+  nli: 'method_nli',
+} as const satisfies Record<Method, MessageKey>;
+
+/** A source's state in a word or two, and what a reader can make of it. */
+const SOURCE_STATES = {
+  read: ['state_read', 'state_read_why'],
+  pasted: ['state_pasted', 'state_pasted_why'],
+  'not found': ['state_notFound', 'state_notFound_why'],
+  refused: ['state_refused', 'state_refused_why'],
+  'private address': ['state_private', 'state_private_why'],
+  'unsupported type': ['state_unsupported', 'state_unsupported_why'],
+  'needs rendering': ['state_needsRendering', 'state_needsRendering_why'],
+  'no text': ['state_noText', 'state_noText_why'],
+  'too large': ['state_tooLarge', 'state_tooLarge_why'],
+  'timed out': ['state_timedOut', 'state_timedOut_why'],
+  'wrong page': ['state_wrongPage', 'state_wrongPage_why'],
+  'not attempted': ['state_notAttempted', 'state_notAttempted_why'],
+  failed: ['state_failed', 'state_failed_why'],
+  waiting: ['state_waiting', 'state_waiting_why'],
+} as const satisfies Record<SourceStateKind | 'waiting', readonly [MessageKey, MessageKey]>;
+
+const REASONS = {
+  'states a fact': 'reason_statesFact',
+  'has a citation': 'reason_hasCitation',
+  heading: 'reason_heading',
+  'about the assistant': 'reason_aboutAssistant',
+  belief: 'reason_belief',
+  question: 'reason_question',
+  command: 'reason_command',
+  fiction: 'reason_fiction',
+  hypothetical: 'reason_hypothetical',
+  'lead-in': 'reason_leadIn',
+  fragment: 'reason_fragment',
+} as const satisfies Record<NeedReason, MessageKey>;
+
+const ADAPTERS = {
+  'real capture': null,
+  'derived page': 'adapter_derived',
+  unverified: 'adapter_unverified',
+} as const satisfies Record<AdapterStatus, MessageKey | null>;
+
+const CONFLICTS = {
+  number: 'conflict_number',
+  unit: 'conflict_unit',
+  date: 'conflict_date',
+  negation: 'conflict_negation',
+  name: 'conflict_name',
+} as const satisfies Record<ConflictKind, MessageKey>;
+
+const SCORE_REASONS = {
+  'no statement needs support': 'na_noStatement',
+  'no citation': 'na_noCitation',
+  'no source read': 'na_noSourceRead',
+  'no relevant fact': 'na_noFact',
+  'nothing judged': 'na_nothingJudged',
+  'not run': 'na_notRun',
+  'other part not applicable': 'na_otherPart',
+} as const satisfies Record<NonNullable<Score['reason']>, MessageKey>;
+
+const STAGES = {
+  reading: 'stage_reading',
+  support: 'stage_support',
+  facts: 'stage_facts',
+  coverage: 'stage_coverage',
+  finished: 'stage_finished',
+} as const satisfies Record<AuditStage, MessageKey>;
+
+const STATUSES = {
+  running: 'status_running',
+  complete: 'status_complete',
+  partial: 'status_partial',
+  stopped: 'status_stopped',
+  failed: 'status_failed',
+} as const satisfies Record<Report['status'], MessageKey>;
+
+const LEDGER_REASONS = {
+  'cited page': 'ledger_citedPage',
+  redirect: 'ledger_redirect',
+  'model file': 'ledger_modelFile',
+  'configured server': 'ledger_server',
+} as const satisfies Record<Report['ledger'][number]['reason'], MessageKey>;
+
+/** @param sources how many sources the statement cites: "the page it cites does" or "the pages it cites do" */
+export function verdictWords(verdict: Verdict, sources: number): string {
+  return VERDICTS[verdict](sources);
+}
+
+export const supportWords = (label: SupportLabel): string => t(SUPPORT[label]);
+
+export function verdictCount(verdict: NeededVerdict, n: number): string {
+  return plural(n, VERDICT_COUNTS[verdict]);
+}
+
+export const coverageWords = (label: FactState): string => t(COVERAGE[label]);
+export const coverageCount = (label: FactState, n: number): string => plural(n, COVERAGE_COUNTS[label]);
+export const tierWords = (tier: Tier): string => t(TIERS[tier]);
+export const methodWords = (method: Method): string => t(METHODS[method]);
+export const reasonWords = (reason: NeedReason): string => t(REASONS[reason]);
+export const conflictWords = (kind: ConflictKind): string => t(CONFLICTS[kind]);
+export const stageWords = (stage: AuditStage): string => t(STAGES[stage]);
+export const statusWords = (status: Report['status']): string => t(STATUSES[status]);
+export const scoreReasonWords = (reason: NonNullable<Score['reason']>): string => t(SCORE_REASONS[reason]);
+export const ledgerReasonWords = (reason: Report['ledger'][number]['reason']): string =>
+  t(LEDGER_REASONS[reason]);
+
+export function sourceStateWords(kind: SourceStateKind | 'waiting'): string {
+  return t(SOURCE_STATES[kind][0]);
+}
+
+/** One sentence: what the state means and what can be done about it. */
+export function sourceStateAdvice(kind: SourceStateKind | 'waiting'): string {
+  return t(SOURCE_STATES[kind][1]);
+}
+
+/** @returns null for an adapter that was checked on a real capture */
+export function adapterWords(status: AdapterStatus): string | null {
+  const key = ADAPTERS[status];
+  return key && t(key);
+}
