@@ -13,6 +13,8 @@ export interface Candidate {
   readonly end: number;
   /** Terminators and closing marks as written. */
   readonly marks: string;
+  /** A sentence of this run so far, this one included, starts with a small letter. */
+  readonly uncapitalised: boolean;
   /** The run writes ordinals with a stop ("12. Juni"), as its letters show. */
   readonly ordinalStops: boolean;
 }
@@ -29,7 +31,7 @@ const DASH_AND_GO_ON = /^[-–—]+\s*[\p{Ll}\p{N}]/u;
 /** How far back a full stop looks for the start of its sentence. */
 const LOOK_BACK = 120;
 /** How far ahead the next word reaches. */
-const LOOK_AHEAD = 24;
+const LOOK_AHEAD = 40;
 /** Opening marks and spaces between the stop and the next word. */
 const MOST_OPENING = 5;
 
@@ -48,11 +50,11 @@ export function endsSentence(text: string, candidate: Candidate): boolean {
   while (word < next + MOST_OPENING && OPENING.test(text.charAt(word))) word++;
   const following = text.slice(word, Math.min(runEnd, word + LOOK_AHEAD));
   if (URL.test(following)) return true;
-  if (/^\p{Ll}/u.test(following))
-    return (
-      word === next &&
-      endsBeforeSmallLetter({ before, marks, next: following, uncapitalised: startsSmall(text, start) })
-    );
+  if (/^\p{Ll}/u.test(following)) {
+    const { uncapitalised } = candidate;
+    return word === next && endsBeforeSmallLetter({ before, marks, next: following, uncapitalised });
+  }
+  if (/^(?:\.{3}|…|\. \. \.)/u.test(following)) return true;
   if (/^[,;:.!?)\]}%/]/u.test(following) || DASH_AND_GO_ON.test(following)) return false;
   if (ELLIPSIS.test(marks) && /^I['’\s]/u.test(following)) return !/(?:^|\s)I['’\s]/u.test(before);
   if (!SINGLE_STOP.test(marks)) return true;
@@ -83,10 +85,6 @@ function endsWithoutSpace(text: string, { start, at, end, marks }: Candidate): b
   if (!/^\p{L}?\p{Ll}{2,}$/u.test(before)) return false;
   // Capitals after a Latin word are a file's ending or a name: "readme.MD".
   return /^\p{Lu}\p{Ll}/u.test(after) || /^[IA]$/u.test(after) || /[^\x20-\x7e]/u.test(before);
-}
-
-function startsSmall(text: string, start: number): boolean {
-  return /^[\s"'“‘«(]*\p{Ll}/u.test(text.slice(start, start + 8));
 }
 
 function skipSpaces(text: string, at: number): number {

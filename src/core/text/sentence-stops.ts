@@ -21,7 +21,7 @@ export interface SmallLetterCase {
   readonly before: string;
   readonly marks: string;
   readonly next: string;
-  /** The sentence itself starts with a small letter: its writer does not capitalise. */
+  /** Sentences here start with small letters: their writer does without capitals. */
   readonly uncapitalised: boolean;
 }
 
@@ -59,6 +59,8 @@ export function endsBeforeSmallLetter({ before, marks, next, uncapitalised }: Sm
   const word = bareToken(LAST_WORD.exec(before)?.[1] ?? '').toLowerCase();
   if (uncapitalised)
     return marks !== '.' || (word.length > 1 && !isAbbreviation(word) && !word.includes('.'));
+  // "Is it bad? what do you think" goes on with a clause of its own, "Who? what?" does not.
+  if (/^(?:\?+|[!?]{2,})$/u.test(marks)) return !/\s$/u.test(before) && /^(?:[^\s.!?]+\s+){2}/u.test(next);
   return (
     marks === '.' &&
     /^\p{Ll}{5,}$/u.test(word) &&

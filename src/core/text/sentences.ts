@@ -46,6 +46,7 @@ function divideRun(text: string, run: Span): Span[] {
   const ordinalStops = ORDINAL_LETTERS.test(text.slice(run.start, run.end));
   const ends = new Set(items);
   let start = run.start;
+  let uncapitalised = startsSmall(text, start);
   let enclosure = 0;
   let item = 0;
   CANDIDATE.lastIndex = run.start;
@@ -62,9 +63,11 @@ function divideRun(text: string, run: Span): Span[] {
     )
       marks = '.';
     const end = Math.min(run.end, afterMarks(text, at + marks.length));
-    if (!endsSentence(text, { runEnd: run.end, start, at, end, marks, ordinalStops })) continue;
+    if (!endsSentence(text, { runEnd: run.end, start, at, end, marks, uncapitalised, ordinalStops }))
+      continue;
     ends.add(end);
     start = end;
+    uncapitalised ||= startsSmall(text, start);
     CANDIDATE.lastIndex = end;
   }
   return cutAt(
@@ -77,6 +80,10 @@ function divideRun(text: string, run: Span): Span[] {
 /** The character after the marks if it is a space: tells ". . . . Next" from ". . . .word". */
 function nextSpace(text: string, at: number): string {
   return /\s/u.test(text.charAt(at)) ? ' ' : '';
+}
+
+function startsSmall(text: string, start: number): boolean {
+  return /^[\s"'“‘«(]*\p{Ll}/u.test(text.slice(start, start + 8));
 }
 
 function afterMarks(text: string, at: number): number {
