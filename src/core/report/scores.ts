@@ -3,18 +3,23 @@ import { type CitationScores, type CitedStatement, scoreReadable, scoreStrictly 
 import { type CoveredFact, scoreComprehensiveness, scoreSource } from '../coverage/comprehensiveness';
 import type { Statement } from '../model/answer';
 import { type NoScore, withhold } from './ratio';
-import type { FactResult, Score, Scores, SourceResult, StatementResult } from './schema';
+import type { AuditStage, FactResult, Score, Scores, SourceResult, StatementResult } from './schema';
 
 export interface ScoredParts {
   /** `Report.answer.statements`. */
   readonly answerStatements: readonly Pick<Statement, 'id' | 'needsSupport'>[];
   /** `Report.statements`. */
   readonly statements: readonly StatementResult[];
-  /** `Report.facts`; null while (or if) facts have not been looked for. */
-  readonly facts: readonly FactResult[] | null;
+  /** `Report.facts`; no fact at all counts as "no relevant fact" only once they were looked for. */
+  readonly facts: readonly FactResult[];
   /** `Report.sources`: cited ones and those that the user added. */
   readonly sources: readonly Pick<SourceResult, 'id' | 'state'>[];
+  /** `Report.progress`. */
+  readonly progress: { readonly stage: AuditStage };
 }
+
+/** Stages in which facts have not been looked for. */
+const BEFORE_FACTS: readonly AuditStage[] = ['reading', 'support'];
 
 /**
  * @returns the scores; a part that still waits for judgements has its counts
@@ -34,7 +39,7 @@ export function computeScores(parts: ScoredParts): Scores {
     readable: settle(scoreReadable(cited)),
     ...facts,
     unsureStatements: statements.filter(({ verdict }) => verdict === 'unsure').length,
-    unsureFacts: parts.facts?.filter(({ coverage }) => coverage === 'unsure').length ?? 0,
+    unsureFacts: parts.facts.filter(({ coverage }) => coverage === 'unsure').length,
     sourcesRead: read.length,
     sourcesCited: sources.length,
   };
@@ -48,10 +53,11 @@ function toCited(
   { needsSupport }: Pick<Statement, 'needsSupport'>,
   result: StatementResult | undefined,
 ): CitedStatement {
-  const cited = (result?.cited ?? []).map(({ source, support }) => ({
-    support: source === null ? 'unreadable' : support,
+  if (!result || !needsSupport) return { needsSupport, joint: null, cited: [] }; // nothing was judged
+  const cited = result.cited.map(({ source, support }) => ({
+    support: source === null ? ('unreadable' as const) : support,
   }));
-  return { needsSupport, joint: result?.joint?.label ?? null, cited };
+  return { needsSupport, joint: result.joint?.label ?? null, cited };
 }
 
 function withholdAll({ recall, precision, f1 }: CitationScores): CitationScores {
@@ -65,9 +71,9 @@ function withholdAll({ recall, precision, f1 }: CitationScores): CitationScores 
 
 type FactScores = Pick<Scores, 'comprehensiveness' | 'essential' | 'halfCredit' | 'perSource'>;
 
-function scoreFacts({ facts, sources }: ScoredParts, anyRead: boolean): FactScores {
-  const judged = (facts ?? []).filter(isJudged);
-  const waiting = facts === null || judged.length < facts.length;
+function scoreFacts({ facts, sources, progress }: ScoredParts, anyRead: boolean): FactScores {
+  const judged = facts.filter(isJudged);
+  const waiting = BEFORE_FACTS.includes(progress.stage) || judged.length < facts.length;
   const settle = (score: Score, read: boolean): Score => {
     if (waiting) return withhold(score, 'not run');
     return read ? score : withhold(score, 'no source read');

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest';
+import type { SupportLabel } from '../model/judgement';
+import type { FactResult, SourceResult, StatementResult, Verdict } from './schema';
+import { computeScores, type ScoredParts } from './scores';
+
+const source = (id: string, kind: SourceResult['state']['kind']) => ({
+  id,
+  state: { kind, shareRead: null, detail: null },
+});
+
+function result(
+  statement: string,
+  verdict: Verdict,
+  cited: [string | null, SupportLabel][],
+): StatementResult {
+  return {
+    statement,
+    verdict,
+    joint: null,
+    cited: cited.map(([id, support]) => ({ source: id, support, judgement: null })),
+  };
+}
+
+function fact(id: string, coverage: FactResult['coverage'], from: string): FactResult {
+  return {
+    id,
+    text: id,
+    tier: 'essential',
+    relevance: 5,
+    statedBy: [{ source: from, start: 0, end: 1, text: 'x' }],
+    coverage,
+    judgement: null,
+    belongsAfter: null,
+  };
+}
+
+const FINISHED: ScoredParts = {
+  answerStatements: [
+    { id: 's1', needsSupport: true },
+    { id: 's2', needsSupport: true },
+    { id: 's3', needsSupport: true },
+    { id: 's4', needsSupport: false },
+  ],
+  statements: [
+    result('s1', 'full', [['1', 'full']]),
+    result('s2', 'unreadable', [[null, 'none']]),
+    result('s3', 'unsure', [['1', 'unsure']]),
+    result('s4', 'not needed', []),
+  ],
+  facts: [fact('f1', 'covered', '1'), fact('f2', 'missing', '1'), fact('f3', 'unsure', '1')],
+  sources: [source('1', 'read'), source('2', 'refused')],
+  progress: { stage: 'finished' },
+};
+
+describe('computeScores', () => {
+  it('counts an unknown address as unreadable, and unsure as no support but beside', () => {
+    const scores = computeScores(FINISHED);
+    expect(scores.strict.recall).toMatchObject({ numerator: 1, denominator: 3 });
+    expect(scores.readable.recall).toMatchObject({ numerator: 1, denominator: 2 });
+    expect(scores.readable.precision).toMatchObject({ numerator: 1, denominator: 2 });
+    expect(scores.unsureStatements).toBe(1);
+  });
+
+  it('leaves unsure facts out and counts them', () => {
+    const scores = computeScores(FINISHED);
+    expect(scores.comprehensiveness).toEqual({ value: 0.5, numerator: 1, denominator: 2, reason: null });
+    expect(scores.unsureFacts).toBe(1);
+    expect([scores.sourcesRead, scores.sourcesCited]).toEqual([1, 2]);
+  });
+
+  it('has a figure for each source, none for one that was not read', () => {
+    const [read, unread] = computeScores(FINISHED).perSource;
+    expect(read).toMatchObject({ source: '1', coverage: { numerator: 1, denominator: 2 } });
+    expect(unread).toMatchObject({ source: '2', coverage: { value: null, reason: 'no source read' } });
+  });
+
+  it.each([
+    ['no source was read', { sources: [source('2', 'timed out')], facts: [] }, 'no source read'],
+    ['no fact was found', { facts: [] }, 'no relevant fact'],
+    ['facts were not looked for yet', { facts: [], progress: { stage: 'support' as const } }, 'not run'],
+    ['a fact still waits', { facts: [fact('f1', 'covered', '1'), fact('f2', 'waiting', '1')] }, 'not run'],
+    ['no fact could be judged', { facts: [fact('f1', 'unsure', '1')] }, 'nothing judged'],
+  ])('comprehensiveness is not applicable, never 0, when %s', (_, change, reason) => {
+    expect(computeScores({ ...FINISHED, ...change }).comprehensiveness).toMatchObject({
+      value: null,
+      reason,
+    });
+  });
+
+  it('withholds recall and precision while a statement waits, and shows the counts so far', () => {
+    const statements = FINISHED.statements.map((r) =>
+      r.statement === 's3' ? { ...r, verdict: 'waiting' as const } : r,
+    );
+    const { recall, precision, f1 } = computeScores({ ...FINISHED, statements }).strict;
+    expect(recall).toEqual({ value: null, numerator: 1, denominator: 3, reason: 'not run' });
+    expect([precision.reason, f1.reason]).toEqual(['not run', 'not run']);
+  });
+});
