@@ -1,0 +1,136 @@
+/**
+ * Which visible parts of a page are furniture: navigation, menus, notices,
+ * advertisements, lists of links. Told by landmarks, by class and id words, and
+ * by the share of link text; words alone never drop a large part of the page.
+ */
+import { attribute, type HtmlElement } from './parse-html';
+
+/** Visible text inside an element, white space not counted. */
+export interface Measure {
+  text: number;
+  linkText: number;
+  links: number;
+  /** Holds the page's main landmark or an article. */
+  holdsMain: boolean;
+  holdsHeadingOne: boolean;
+  holdsTable: boolean;
+  /** Holds tables, headings or long cells: as a table it lays out the page rather than giving data. */
+  isLayout: boolean;
+  paragraphs: number;
+}
+
+/** What stands around an element. */
+export interface Surroundings {
+  readonly inArticle: boolean;
+  readonly inQuote: boolean;
+  /** Visible characters of the whole page. */
+  readonly pageText: number;
+}
+
+/** Never text of the page: code, fallback content, controls, readings above a script. */
+export const DROPPED_TAGS: ReadonlySet<string> = new Set(
+  'script style template noscript svg head iframe object embed audio video canvas map button select option datalist textarea label input progress meter dialog rt rp annotation annotation-xml'.split(
+    ' ',
+  ),
+);
+
+const FURNITURE_ROLES: ReadonlySet<string> = new Set(
+  'navigation banner contentinfo complementary search menu menubar toolbar dialog alertdialog tablist'.split(
+    ' ',
+  ),
+);
+
+/** Class and id words that say "furniture" whatever is inside. */
+const STRONG_WORDS: ReadonlySet<string> = new Set(
+  'breadcrumb breadcrumbs navbar navbox pagination pager newsletter catlinks printfooter editsection advert advertisement adsbygoogle outbrain taboola toc references reflist skiplink skiplinks'.split(
+    ' ',
+  ),
+);
+
+/** Words that say it only of a part that is mostly links, or short. */
+const WEAK_WORDS: ReadonlySet<string> = new Set(
+  'nav navigation menu sidebar side footer header masthead toolbar share sharing social related recommended recommendations trending popular promo promotion ad ads sponsored sponsor popup modal overlay banner subscribe signup tags widget'.split(
+    ' ',
+  ),
+);
+
+/** Asides that belong to the text. */
+const KEPT_ASIDE =
+  /info-?box|note|callout|admonition|tip|warning|important|fact-?box|pull-?quote|sidebar-?fact/iu;
+const COOKIE_WORDS = /cookie|consent|gdpr|ccpa|onetrust|cookiebot|didomi|cmp/iu;
+const COOKIE_NOTICE =
+  /accept|agree|consent|preferences|privacy|reject|settings|partners|akzeptieren|accepter|aceptar/iu;
+
+/** A part marked by words alone is dropped only below this share of the page. Chosen by hand. */
+const MAX_SHARE_BY_WORDS = 0.4;
+/** From this share of link text on a part counts as mostly links; articles stay below 0.3. Chosen by hand. */
+const MOSTLY_LINKS = 0.5;
+/** A list of nothing but links. Chosen by hand. */
+const ALL_LINKS = 0.8;
+const FEW_CHARACTERS = 80;
+/** A form above this length and with paragraphs wraps the page (ASP.NET does). Chosen by hand. */
+const FORM_WITH_TEXT = 400;
+
+function words(element: HtmlElement): string[] {
+  const marks = `${attribute(element, 'class') ?? ''} ${attribute(element, 'id') ?? ''}`.slice(0, 1000);
+  return marks
+    .replace(/([a-z])([A-Z])/gu, '$1 $2')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/u)
+    .filter(Boolean);
+}
+
+/**
+ * Whether a visible element is furniture.
+ * @param peek the first few hundred characters of its text, read only when needed
+ */
+export function isFurniture(
+  element: HtmlElement,
+  measure: Measure,
+  around: Surroundings,
+  peek: () => string,
+): boolean {
+  const tag = element.tagName;
+  if (tag === 'body' || tag === 'main' || tag === 'html') return false;
+  const linkShare = measure.text === 0 ? 0 : measure.linkText / measure.text;
+  const role = attribute(element, 'role')?.trim().toLowerCase() ?? '';
+  if (FURNITURE_ROLES.has(role)) return !measure.holdsMain && !(role === 'banner' && measure.holdsHeadingOne);
+  if (tag === 'nav') return true;
+  if (tag === 'footer') return !around.inQuote && !measure.holdsMain;
+  if (tag === 'header') return !around.inArticle && !measure.holdsHeadingOne && !measure.holdsMain;
+  if (tag === 'aside')
+    return !measure.holdsTable && !KEPT_ASIDE.test(words(element).join(' ')) && !measure.holdsMain;
+  if (tag === 'form') return measure.text < FORM_WITH_TEXT || measure.paragraphs === 0;
+  if (measure.holdsMain || measure.text > around.pageText * MAX_SHARE_BY_WORDS) return false;
+  if (element.attrs.length > 0 && isNamedFurniture(element, measure, linkShare, peek)) return true;
+  return (
+    !around.inArticle &&
+    /^(?:ul|ol|div|section|menu)$/u.test(tag) &&
+    measure.links >= 3 &&
+    linkShare >= ALL_LINKS
+  );
+}
+
+function isNamedFurniture(
+  element: HtmlElement,
+  measure: Measure,
+  linkShare: number,
+  peek: () => string,
+): boolean {
+  // Headings and paragraphs are text whatever their class says.
+  if (/^(?:h[1-6]|p|li|td|th|tr|dt|dd|tbody|article)$/u.test(element.tagName)) return false;
+  const names = words(element);
+  if (names.some((word) => STRONG_WORDS.has(word))) return true;
+  const joined = names.join(' ');
+  if (COOKIE_WORDS.test(joined) && COOKIE_NOTICE.test(peek()) && /cookie/iu.test(peek())) return true;
+  if (!names.some((word) => WEAK_WORDS.has(word))) return false;
+  return linkShare >= MOSTLY_LINKS || measure.text < FEW_CHARACTERS;
+}
+
+/** A footnote mark (`[1]`, or a linked number): a sign for the reader of the page, not part of a sentence. */
+export function isReferenceMark(element: HtmlElement, measure: Measure, peek: () => string): boolean {
+  if (element.tagName !== 'sup') return false;
+  const text = peek().trim();
+  if (/^\[(?:\d{1,3}|[a-z]|note \d+|citation needed|better source needed)\]$/iu.test(text)) return true;
+  return measure.links > 0 && /^\d{1,3}$/u.test(text);
+}

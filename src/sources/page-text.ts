@@ -1,0 +1,82 @@
+/** A page as text: what both HTML and plain text are turned into. */
+import type { Block, BlockKind } from '../core/model/answer';
+import { cleanText } from '../core/text/clean-text';
+
+/** Words on the page that hint that its text is not there; each is a hint, never proof. */
+export interface PageSignals {
+  readonly consentWall: boolean;
+  readonly captcha: boolean;
+  readonly login: boolean;
+  readonly paywall: boolean;
+  /** The page is built by scripts, or says that it needs them. */
+  readonly jsShell: boolean;
+  /** Title or first heading say that there is no such page. */
+  readonly notFound: boolean;
+}
+
+export const NO_SIGNALS: PageSignals = {
+  consentWall: false,
+  captcha: false,
+  login: false,
+  paywall: false,
+  jsShell: false,
+  notFound: false,
+};
+
+export interface ExtractedPage {
+  readonly title: string | null;
+  /** Blocks joined by a blank line; offsets of `blocks` point into it. */
+  readonly text: string;
+  readonly blocks: readonly Block[];
+  /** Kept of all visible characters, 0..1, white space not counted; 0 for an empty page. */
+  readonly shareRead: number;
+  /** All visible characters of the page, white space not counted. */
+  readonly visibleLength: number;
+  /** Primary language subtag that the page declares (`en`); null if none. */
+  readonly language: string | null;
+  /** The page's own idea of its address, as written: data, never opened. */
+  readonly canonicalUrl?: string;
+  /** Fewer kept characters than an article has; see `THIN_LENGTH`. */
+  readonly thin: boolean;
+  readonly signals: PageSignals;
+}
+
+/** Below this many kept characters a page may be a shell or a wall (engines.md section 7: "under ~400"). */
+export const THIN_LENGTH = 400;
+
+export interface BlockDraft {
+  readonly kind: BlockKind;
+  readonly text: string;
+}
+
+/** One line of clean text. */
+export function cleanLine(text: string): string {
+  return cleanText(text).replace(/\s+/gu, ' ').trim();
+}
+
+/** Clean text that keeps its single line breaks (`pre`, `<br>`); blank lines become single breaks. */
+export function cleanLines(text: string): string {
+  return cleanText(text)
+    .replace(/[^\S\n]+/gu, ' ')
+    .replace(/ ?\n[\s]*/gu, '\n')
+    .trim();
+}
+
+/** Characters that are not white space. */
+export function visibleCharacters(text: string): number {
+  return text.replace(/\s+/gu, '').length;
+}
+
+/** Joins non-empty drafts by a blank line. */
+export function joinBlocks(drafts: readonly BlockDraft[]): { text: string; blocks: Block[] } {
+  const blocks: Block[] = [];
+  const parts: string[] = [];
+  let at = 0;
+  for (const { kind, text } of drafts) {
+    if (text === '') continue;
+    blocks.push({ kind, start: at, end: at + text.length });
+    parts.push(text);
+    at += text.length + 2;
+  }
+  return { text: parts.join('\n\n'), blocks };
+}

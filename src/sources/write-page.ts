@@ -1,0 +1,164 @@
+/** Second walk over a page: writes what is visible and not furniture, as blocks. */
+import type { BlockKind } from '../core/model/answer';
+import { BlockWriter } from './block-writer';
+import { isFurniture, isReferenceMark } from './furniture';
+import { type PageMeasures, peekText } from './measure-page';
+import { cleanLine } from './page-text';
+import { attribute, type HtmlDocument, type HtmlElement, walk } from './parse-html';
+
+/** Characters that column names and spanning cells may add to a page. Chosen by hand: a fifth of the size cap. */
+const MAX_REPEATED = 1_000_000;
+
+const BLOCK_TAGS: ReadonlySet<string> = new Set(
+  'address article aside blockquote body caption center dd details dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr legend li main menu nav ol p pre search section summary table tbody td tfoot th thead tr ul'.split(
+    ' ',
+  ),
+);
+
+const KIND_OF_TAG: Readonly<Record<string, BlockKind>> = {
+  h1: 'heading',
+  h2: 'heading',
+  h3: 'heading',
+  h4: 'heading',
+  h5: 'heading',
+  h6: 'heading',
+  li: 'list-item',
+  dd: 'list-item',
+  dt: 'list-item',
+  blockquote: 'quote',
+};
+
+const SUPERSCRIPTS: ReadonlyMap<string, string> = new Map(
+  [...'0123456789-−'].map((plain, i) => [plain, [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁻⁻'][i] ?? plain]),
+);
+
+/** A part of the page that may hold all of its text. */
+export interface MainPart {
+  readonly firstBlock: number;
+  endBlock: number;
+  /** Visible characters written inside it. */
+  kept: number;
+}
+
+export interface WrittenPage {
+  readonly writer: BlockWriter;
+  /** Landmarks and articles, each as a range of blocks. */
+  readonly mains: readonly MainPart[];
+  readonly firstHeading: string;
+}
+
+/** Undoes at an element's end what its beginning opened. */
+type Close = () => void;
+
+export function writePage(document: HtmlDocument, measures: PageMeasures): WrittenPage {
+  const writer = new BlockWriter(MAX_REPEATED);
+  const mains: MainPart[] = [];
+  const closers: Close[][] = [];
+  const depth = { article: 0, quote: 0, superscript: 0 };
+  let firstHeading: string | null = null;
+  /** Whether a data table is open; such a table holds no other. */
+  let inTable = false;
+
+  const within = (place: keyof typeof depth): Close => {
+    depth[place]++;
+    return () => depth[place]--;
+  };
+
+  const openMain = (): Close => {
+    writer.boundary();
+    const main = { firstBlock: writer.blocks.length, endBlock: 0, kept: -writer.kept };
+    mains.push(main);
+    return () => {
+      main.endBlock = writer.blocks.length;
+      main.kept += writer.kept;
+    };
+  };
+
+  const openBlock = (element: HtmlElement): Close => {
+    const tag = element.tagName;
+    if (tag === 'table' && !inTable && isDataTable(element, measures)) {
+      inTable = true;
+      writer.openTable();
+      return () => {
+        inTable = false;
+        writer.closeTable();
+      };
+    }
+    if (inTable && tag === 'tr') {
+      writer.openRow();
+      return () => writer.boundary();
+    }
+    if (inTable && (tag === 'td' || tag === 'th')) {
+      writer.openCell(cellShape(element));
+      return () => writer.closeCell();
+    }
+    writer.open(KIND_OF_TAG[tag] ?? null);
+    if (tag === 'pre') return () => writer.closeLines();
+    if (tag === 'dt') return () => writer.closeTerm();
+    if (tag === 'dl') return () => writer.closeTerms();
+    return () => writer.close();
+  };
+
+  walk(document, {
+    enter(element) {
+      const measure = measures.elements.get(element);
+      if (!measure) return false;
+      const tag = element.tagName;
+      const peek = () => peekText(element, measures);
+      const around = {
+        inArticle: depth.article > 0,
+        inQuote: depth.quote > 0,
+        pageText: measures.visibleLength,
+      };
+      if (isFurniture(element, measure, around, peek) || isReferenceMark(element, measure, peek)) {
+        // What stood on both sides of a dropped block does not run together.
+        if (BLOCK_TAGS.has(tag)) writer.boundary();
+        return false;
+      }
+      if (tag === 'br') writer.lineBreak();
+      if (tag === 'h1') firstHeading ??= cleanLine(peek());
+      const opened: Close[] = [];
+      if (isMain(element)) opened.push(openMain(), within('article'));
+      if (tag === 'blockquote' || tag === 'figure') opened.push(within('quote'));
+      if (tag === 'sup') opened.push(within('superscript'));
+      if (BLOCK_TAGS.has(tag)) opened.push(openBlock(element));
+      closers.push(opened);
+      return true;
+    },
+    leave() {
+      for (const close of closers.pop()?.reverse() ?? []) close();
+    },
+    text(node) {
+      const visible = measures.texts.get(node);
+      if (visible) writer.text(depth.superscript > 0 ? raise(visible.text) : visible.text, visible.length);
+    },
+  });
+  writer.boundary();
+  return { writer, mains, firstHeading: firstHeading ?? '' };
+}
+
+function isMain(element: HtmlElement): boolean {
+  return (
+    element.tagName === 'main' ||
+    element.tagName === 'article' ||
+    attribute(element, 'role') === 'main' ||
+    attribute(element, 'itemprop') === 'articleBody'
+  );
+}
+
+function isDataTable(element: HtmlElement, measures: PageMeasures): boolean {
+  const role = attribute(element, 'role');
+  return measures.elements.get(element)?.isLayout === false && role !== 'presentation' && role !== 'none';
+}
+
+function cellShape(element: HtmlElement): { isHeader: boolean; columns: number; rows: number } {
+  const span = (name: string) =>
+    Math.max(1, Math.min(1000, Number.parseInt(attribute(element, name) ?? '1', 10) || 1));
+  return { isHeader: element.tagName === 'th', columns: span('colspan'), rows: span('rowspan') };
+}
+
+/** `10<sup>6</sup>` must not read 106; other raised text (`1<sup>st</sup>`) stays. */
+function raise(text: string): string {
+  if (!/^\s*[-−]?\d{1,4}\s*$/u.test(text)) return text;
+  return [...text].map((character) => SUPERSCRIPTS.get(character) ?? character).join('');
+}
