@@ -16,30 +16,36 @@ export const PREPOSITIVE = words(`
   hr frl fr dipl ing mag prof.dr bzw vgl ggf evtl sog geb gest ev kath röm gem lt inkl exkl zzgl bspw
   z.b d.h u.a u.ä o.ä z.t z.z z.zt i.d.r v.a i.a m.e u.u b.z str inh verf hrsg hg übers ders dies verh
   jun min.dir phil jur rer nat
-  ee sr sra srta sres dña dn lic licda ing arq avda av avd pza ud uds vd vds p.ej ej admón excmo ilmo
+  ee sr sra srta sres dña dn lic licda arq avda av avd pza ud uds vd vds p.ej ej admón excmo ilmo
   pág págs párr párrf núm col gral cnel sto sta
-  sig sigg sig.ra sig.na sig.re dott dott.ssa dott.sa avv geom rag on egr gent spett ill preg arch cav comm
-  mons psicol prof.ssa ecc.mo v.le p.zza c.so amm dir es ad.es
-  m mm mlles dr me mgr ste cie env éd av bd boul p.ex
-  dhr mevr mw drs ir jhr jkvr ds bijv bv nl d.w.z m.b.t o.a i.v.m t.a.v zgn evt
+  sig sigg sig.ra sig.na sig.re dott dott.ssa dott.sa avv geom rag egr gent spett ill preg arch cav comm
+  mons psicol prof.ssa ecc.mo v.le p.zza c.so amm dir ad.es
+  mm mgr cie éd bd boul p.ex
+  dhr mevr mw drs jhr jkvr bijv bv nl d.w.z m.b.t o.a i.v.m t.a.v zgn evt
   skt frk fru kl bl.a f.eks fx dvs osv.a jf ift mht pga vedr stk
-  sra srta exmo exma ilmo ilma dra eng enga dep prof.a av r trav
-  ul al pl os im dr inż mgr prof hab lek św ks gen płk mjr kpt por tzw tzn tj np zob
+  exmo exma ilma dra eng enga prof.a trav
+  ul inż mgr prof hab lek św ks gen płk mjr kpt por tzw tzn tj np zob
   doc judr mudr phdr ing bc mgr rndr tzv např napr č čl odst sv tř nám
   гг рр проф акад доц канд докт инж архит ул просп пр пер пл наб обл оз о-в пос дер ред изд изд-во им тов гр г-н г-жа
   см ср напр т.е т.к т.н т.наз св стр рис табл гл кн вып сост пгт кв корп тел чел чл кор чл-кор
   вул просп пров бул м-р с-ще смт обл вид журн див тзв т.зв напр рр ін
   бул ж.к вкл т.нар
   δρ κ κα κος κ.κ καθ αγ λεωφ π.χ δηλ βλ πρβλ
-  dott.ing ph.dr op.cit loc.cit ibid
+  op.cit loc.cit ibid
   ഡോ മി ശ്രീ പ്രൊ പ്രൊഫ കെ पं डॉ श्री प्रो मि कु सौ स्व ਡਾ শ্রী ডা ড ডাঃ
   د أ م ص ج
+`);
+
+/** Of these, ordinary words when written small: "the doc. Then", "Gen. Lee". */
+export const PREPOSITIVE_WORDS = words(`
+  gen sen rep hon fr amb ens doc mag gem geb ev arch ill rag egr med resp est incl jun rev pt ft st mt dir eng ste
+  pres gov cap par pop sog
 `);
 
 /** Stand before a number or a letter that counts ("Fig. 3", "No. 5"); else an ordinary word. */
 export const NUMBERED = words(`
   no nos n nr nrs nro nº n° núm núms num nums p pp pg pgs s ss f ff fig figs tab eq eqs vol vols ch chap chs sec secs sect
-  art arts par para paras par ex exs app ref refs ed eds ep eps lib cl reg col ln ll l rs tel ext box rte hwy apt ste rm fl
+  art arts par para paras par ex exs app ref refs ed eds ep eps lib cl reg col ln ll l rs tel ext rte hwy apt ste rm fl
   bd abb abs anm kap bl hft jg rdnr ziff
   pág págs cap caps párr párrf lám cra
   pag pagg cap artt sez

@@ -31,7 +31,9 @@ export const STARTERS = words(`
 
 /** Of these, words that even written small seldom follow an abbreviation. */
 export const OPENERS = words(`
-  the this that these those it its he she we they i you there here what when where why how who
+  the this that these those it its it's he she we they i i'm i've i'll you your my his our their there here
+  that's there's what when where why how who well yet any many will did do does would could can don't didn't
+  won't please thanks
   der die das er sie es wir ich el los las ella le les il elle ils lo gli het hij zij det han hun jeg
   он она оно они это мы вы я ο η το οι τα
 `);

@@ -1,5 +1,14 @@
 /** Decides whether a full stop ends a sentence, from the words around it. */
-import { CALENDAR, CALENDAR_WORDS, CLOSING, NUMBERED, PREPOSITIVE, TIMES, UNITS } from './abbreviations';
+import {
+  CALENDAR,
+  CALENDAR_WORDS,
+  CLOSING,
+  NUMBERED,
+  PREPOSITIVE,
+  PREPOSITIVE_WORDS,
+  TIMES,
+  UNITS,
+} from './abbreviations';
 import { ADVERBIAL_OPENERS, AFTER_ORDINAL, OPENERS, ORDINAL_LEADERS, STARTERS } from './sentence-starters';
 
 /** A full stop with what stands around it in the same run. */
@@ -57,15 +66,14 @@ export function goesOn(stop: FullStop): boolean {
 export function endsBeforeSmallLetter({ before, marks, next, uncapitalised }: SmallLetterCase): boolean {
   if (!/^(?:\.|[!?]+)$/u.test(marks)) return false;
   const word = bareToken(LAST_WORD.exec(before)?.[1] ?? '').toLowerCase();
+  const opener = OPENERS.has((FIRST_WORD.exec(next)?.[0] ?? '').replace('’', "'"));
+  if (uncapitalised && marks !== '.') return true;
   if (uncapitalised)
-    return marks !== '.' || (word.length > 1 && !isAbbreviation(word) && !word.includes('.'));
+    return word.length > 1 && !word.includes('.') && (!isAbbreviation(word) || (looksCut(word) && opener));
   // "Is it bad? what do you think" goes on with a clause of its own, "Who? what?" does not.
   if (/^(?:\?+|[!?]{2,})$/u.test(marks)) return !/\s$/u.test(before) && /^(?:[^\s.!?]+\s+){2}/u.test(next);
   return (
-    marks === '.' &&
-    /^\p{Ll}{5,}$/u.test(word) &&
-    !isAbbreviation(word) &&
-    OPENERS.has(FIRST_WORD.exec(next)?.[0] ?? '')
+    marks === '.' && opener && (OPENERS.has(word) || (/^\p{Ll}{5,}$/u.test(word) && !isAbbreviation(word)))
   );
 }
 
@@ -80,7 +88,7 @@ function bareToken(token: string): string {
   return token
     .replace(/^.*\//u, '')
     .replace(LEADING_MARKS, '')
-    .replace(/^\p{L}{1,5}['’](?=\p{L})/u, '');
+    .replace(/^\p{L}{1,5}['’](?=\p{L}{2})/u, '');
 }
 
 /** "a. m" and "z. B" as "a.m" and "z.B". */
@@ -130,7 +138,7 @@ function wordGoesOn(stop: FullStop, word: string, previous: string, nextWord: st
     );
   }
   if (UNITS.has(lower) && DIGITS.test(previous)) return digit || bracketed;
-  if (PREPOSITIVE.has(lower)) return true;
+  if (PREPOSITIVE.has(lower)) return /^\p{Lu}/u.test(word) || !PREPOSITIVE_WORDS.has(lower);
   if (
     previous.endsWith('.') &&
     PREPOSITIVE.has(previous.slice(0, -1).toLowerCase()) &&
