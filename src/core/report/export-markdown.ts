@@ -1,0 +1,151 @@
+/** The report as one Markdown document for reading, sending and printing. */
+import type { Evidence } from '../model/judgement';
+import { findings, type StatementFinding } from './findings';
+import { link, plain, table } from './markdown';
+import type { FactResult, Report, Score, SourceResult } from './schema';
+import { summarise } from './summary';
+
+export function exportMarkdown(report: Report): string {
+  const sections = [
+    heading(report),
+    section('Scores', scoreTable(report)),
+    section(
+      'Statements to check',
+      ...statementFindings(report).map((finding) => showFinding(report, finding)),
+    ),
+    section('Missing facts', ...missingFacts(report).map((fact) => showFact(report, fact))),
+    section('Statements', statementTable(report)),
+    section('Sources', sourceTable(report)),
+    section('Network requests', ledgerTable(report)),
+  ];
+  return `${sections.join('\n\n')}\n`;
+}
+
+function section(title: string, ...parts: readonly string[]): string {
+  const body = parts.filter((part) => part !== '');
+  return [`## ${title}`, ...(body.length > 0 ? body : ['None.'])].join('\n\n');
+}
+
+function heading(report: Report): string {
+  const { answer, finishedAt, method, engine, status, failure } = report;
+  const when = finishedAt === null ? 'not finished' : new Date(finishedAt).toISOString();
+  const facts = [
+    `status ${status}${failure === null ? '' : ` (${plain(failure)})`}`,
+    `method ${method}`,
+    `engine ${plain(engine)}`,
+    when,
+  ];
+  return [
+    '# Lacuna report',
+    `**Query:** ${plain(answer.query) || '(none)'}`,
+    summarise(report),
+    facts.join(' · '),
+  ].join('\n\n');
+}
+
+const percent = (value: number) => `${Math.round(value * 100)}%`;
+
+function scoreRow(
+  name: string,
+  { value, numerator, denominator, reason }: Score,
+  of: string | null,
+): string[] {
+  const counts = of === null ? '' : `${numerator} of ${denominator} ${of}`;
+  return [name, value === null ? `not applicable: ${reason}` : percent(value), counts];
+}
+
+function scoreTable({ scores, method }: Report): string {
+  const { strict, readable } = scores;
+  const rows = [
+    scoreRow('Citation recall', strict.recall, 'statements that need support'),
+    scoreRow('Citation precision', strict.precision, 'citations'),
+    scoreRow('Citation F1', strict.f1, null),
+    scoreRow('Citation recall, readable sources only', readable.recall, 'statements'),
+    scoreRow('Citation precision, readable sources only', readable.precision, 'citations'),
+    scoreRow('Citation F1, readable sources only', readable.f1, null),
+    scoreRow(`Comprehensiveness (${method})`, scores.comprehensiveness, 'facts'),
+    scoreRow('The same, essential facts only', scores.essential, 'facts'),
+    scoreRow('The same, half credit for partly', scores.halfCredit, 'facts'),
+  ];
+  const unsure = `Could not be judged: ${scores.unsureStatements} statements (counted as not supported), ${scores.unsureFacts} facts (left out).`;
+  return `${table(['score', 'value', 'counts'], rows)}\n\n${unsure}`;
+}
+
+function statementFindings(report: Report): StatementFinding[] {
+  return findings(report).filter((finding) => finding.about === 'statement');
+}
+
+function missingFacts(report: Report): FactResult[] {
+  return findings(report).flatMap((finding) => (finding.about === 'fact' ? [finding.fact] : []));
+}
+
+function showFinding(report: Report, { kind, text, result }: StatementFinding): string {
+  const quotes = (result.joint?.evidence ?? []).map((evidence) => quote(report, evidence));
+  const conflicts = (result.joint?.conflicts ?? []).map(
+    (conflict) =>
+      `   Another ${conflict.kind}: ${plain(text.slice(conflict.claim.start, conflict.claim.end))} here, ${plain(conflict.evidence.text)} there.`,
+  );
+  return [`- **${kind}**: ${plain(text)}`, ...conflicts, ...quotes].join('\n\n');
+}
+
+function showFact(report: Report, fact: FactResult): string {
+  const contradicted = fact.coverage === 'contradicted' ? ', the answer says otherwise' : '';
+  const quotes = fact.statedBy.map((evidence) => quote(report, evidence));
+  return [`- **${fact.tier}${contradicted}**: ${plain(fact.text)}`, ...quotes].join('\n\n');
+}
+
+/** Inside a list item, hence indented. */
+function quote(report: Report, { source: id, text }: Evidence): string {
+  const source = report.sources.find((one) => one.id === id);
+  const from = source ? link(nameOf(source), source.url, text) : plain(id);
+  return `   > ${plain(text)} — ${from}`;
+}
+
+function nameOf({ title, url, id }: SourceResult): string {
+  if (title?.trim()) return title;
+  return url !== null && URL.canParse(url) ? new URL(url).hostname : `source ${id}`;
+}
+
+function statementTable(report: Report): string {
+  const results = new Map(report.statements.map((result) => [result.statement, result]));
+  const rows = report.answer.statements.map(({ id, text }) => {
+    const result = results.get(id);
+    const cited = (result?.cited ?? []).map(
+      ({ source, support }) => `${plain(source ?? 'unknown')}: ${support}`,
+    );
+    return [plain(id), result?.verdict ?? 'waiting', plain(text), cited.join('<br>')];
+  });
+  return rows.length === 0 ? '' : table(['id', 'verdict', 'statement', 'cited sources'], rows);
+}
+
+function sourceTable({ sources, scores }: Report): string {
+  const coverage = new Map(scores.perSource.map((entry) => [entry.source, entry.coverage]));
+  const rows = sources.map((source) => {
+    const { kind, shareRead, detail } = source.state;
+    const share = shareRead === null ? '' : `, ${percent(shareRead)} of the page`;
+    const why = detail === null ? '' : ` (${plain(detail)})`;
+    const score = coverage.get(source.id);
+    const used = score && score.denominator > 0 ? `${score.numerator} of ${score.denominator}` : '';
+    return [
+      plain(source.id),
+      link(nameOf(source), source.url),
+      `${kind}${why}${share}`,
+      String(source.citedBy.length),
+      used,
+    ];
+  });
+  return rows.length === 0
+    ? ''
+    : table(['id', 'source', 'state', 'cited by', 'its facts in the answer'], rows);
+}
+
+function ledgerTable({ ledger }: Report): string {
+  const rows = ledger.map(({ at, reason, url, outcome, bytes }) => [
+    new Date(at).toISOString(),
+    reason,
+    plain(url),
+    plain(outcome),
+    String(bytes),
+  ]);
+  return rows.length === 0 ? '' : table(['time', 'why', 'address', 'outcome', 'bytes'], rows);
+}
