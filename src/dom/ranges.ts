@@ -1,6 +1,6 @@
 /** From offsets of a walked text to ranges of the page, and from ranges of the page to offsets. */
 import type { Span } from '../core/model/answer';
-import type { Segment, WalkedText } from './walked-text';
+import { firstEndingAfter, type WalkedText } from './walked-text';
 
 /**
  * The place of `text.slice(start, end)` on the page.
@@ -46,16 +46,4 @@ export function spansIn(walked: WalkedText, range: Range): Span[] {
     if (start < end) spans.push({ start, end });
   }
   return spans;
-}
-
-/** Index of the first segment with `end > offset`. */
-function firstEndingAfter(segments: readonly Segment[], offset: number): number {
-  let low = 0;
-  let high = segments.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if ((segments[middle]?.end ?? 0) > offset) high = middle;
-    else low = middle + 1;
-  }
-  return low;
 }

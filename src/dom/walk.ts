@@ -10,10 +10,10 @@ import type { Mark, Segment, WalkedText } from './walked-text';
 
 /**
  * What an element means on a certain site, where its name does not say it:
- * `skip` no text, `marker` a zero-width citation marker, `link` text whose place
- * is wanted, `block` a block of the kind around it, or a block of its own kind.
+ * `skip` no text, `marker` a zero-width citation marker, `link` and `code` text
+ * whose place is wanted, `block` a block of the kind around it, or a block of its own kind.
  */
-export type ElementRole = 'skip' | 'marker' | 'link' | 'block' | BlockKind;
+export type ElementRole = 'skip' | Mark['role'] | 'block' | BlockKind;
 export type ElementRoles = ReadonlyMap<Element, ElementRole>;
 
 const BLOCK_NAMES = new Set(
@@ -60,14 +60,19 @@ const WORD_START = /^[\p{L}\p{N}]/u;
 const SUPERSCRIPT: Readonly<Record<string, string>> = toMap('0123456789+-−', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻');
 const SUBSCRIPT: Readonly<Record<string, string>> = toMap('0123456789+-−', '₀₁₂₃₄₅₆₇₈₉₊₋₋');
 
+/** Whether an element starts and ends a block of text, by its name. */
+export function isBlock(element: Element): boolean {
+  return BLOCK_NAMES.has(element.localName);
+}
+
 interface Frame {
   readonly element: Element;
-  readonly isBlock: boolean;
+  readonly breaks: boolean;
   readonly kind: BlockKind;
   readonly keepsLines: boolean;
   /** Replaces characters one by one, so that 10<sup>6</sup> does not read 106. */
   readonly raised: Readonly<Record<string, string>> | null;
-  readonly link: OpenMark | null;
+  readonly mark: OpenMark | null;
 }
 
 interface OpenMark {
@@ -122,7 +127,7 @@ function enter(node: Node, frames: Frame[], roles: ElementRoles, writer: Writer,
   const element = node as Element;
   const name = element.localName;
   const role = isRoot ? undefined : roles.get(element);
-  const isBlock = BLOCK_NAMES.has(name) || (role !== undefined && role !== 'skip' && !isMarkRole(role));
+  const breaks = isBlock(element) || (role !== undefined && role !== 'skip' && !isMarkRole(role));
   if (role === 'marker') {
     writer.marker(element);
     return false;
@@ -144,19 +149,20 @@ function enter(node: Node, frames: Frame[], roles: ElementRoles, writer: Writer,
       (role === undefined && isControl(element)) ||
       isCodeBlock(element);
     if (isGone) {
-      if (isBlock || formula !== null) writer.endBlock();
+      if (breaks || formula !== null) writer.endBlock();
+      else writer.gap();
       return false;
     }
   }
-  if (isBlock) writer.endBlock();
+  if (breaks) writer.endBlock();
   const around = frames.at(-1);
   frames.push({
     element,
-    isBlock,
+    breaks,
     kind: kindOf(element, role) ?? around?.kind ?? 'paragraph',
     keepsLines: around?.keepsLines === true || keepsLines(element),
     raised: raisedBy(element) ?? around?.raised ?? null,
-    link: role === 'link' ? writer.openLink(element) : null,
+    mark: role === 'link' || role === 'code' ? writer.openMark(role, element) : null,
   });
   return true;
 }
@@ -165,12 +171,12 @@ function leave(node: Node, frames: Frame[], writer: Writer): void {
   const frame = frames.at(-1);
   if (frame === undefined || frame.element !== node) return;
   frames.pop();
-  if (frame.link !== null) writer.closeLink(frame.link);
-  if (frame.isBlock) writer.endBlock();
+  if (frame.mark !== null) writer.closeMark(frame.mark);
+  if (frame.breaks) writer.endBlock();
 }
 
-function isMarkRole(role: ElementRole): boolean {
-  return role === 'marker' || role === 'link';
+function isMarkRole(role: ElementRole): role is Mark['role'] {
+  return role === 'marker' || role === 'link' || role === 'code';
 }
 
 function kindOf(element: Element, role: ElementRole | undefined): BlockKind | null {
@@ -209,7 +215,9 @@ function createWriter() {
   let space: { node: Text; offset: number } | null = null;
   /** Markers since the last text; those before a block's first text wait for where it starts. */
   let since: OpenMark[] = [];
-  const openLinks: OpenMark[] = [];
+  /** Something between the last text and here was left out. */
+  let hasGap = false;
+  const openMarks: OpenMark[] = [];
 
   function push(text: string): void {
     parts.push(text);
@@ -237,7 +245,7 @@ function createWriter() {
       blockStart = length;
       blockKind = kind;
       for (const mark of since) mark.start = mark.end = length;
-    } else if (space !== null && !(since.length > 0 && CLOSING.test(text))) {
+    } else if (space !== null && !(hasGap && CLOSING.test(text))) {
       place(space.node, space.offset, ' ');
     } else if (space === null && since.length > 0 && SENTENCE_END.test(before) && WORD_START.test(text)) {
       // A chip is all that parted the sentences: "1932.[chip]It closed".
@@ -245,7 +253,8 @@ function createWriter() {
     }
     space = null;
     since = [];
-    for (const link of openLinks) if (link.start === -1) link.start = length;
+    hasGap = false;
+    for (const mark of openMarks) if (mark.start === -1) mark.start = length;
   }
 
   return {
@@ -275,15 +284,19 @@ function createWriter() {
       const mark: OpenMark = { role: 'marker', element, start: length, end: length };
       marks.push(mark);
       since.push(mark);
+      hasGap = true;
     },
-    openLink(element: Element): OpenMark {
-      const mark: OpenMark = { role: 'link', element, start: -1, end: -1 };
+    gap(): void {
+      hasGap = true;
+    },
+    openMark(role: Mark['role'], element: Element): OpenMark {
+      const mark: OpenMark = { role, element, start: -1, end: -1 };
       marks.push(mark);
-      openLinks.push(mark);
+      openMarks.push(mark);
       return mark;
     },
-    closeLink(mark: OpenMark): void {
-      openLinks.splice(openLinks.indexOf(mark), 1);
+    closeMark(mark: OpenMark): void {
+      openMarks.splice(openMarks.indexOf(mark), 1);
       if (mark.start === -1) mark.start = length;
       mark.end = length;
     },

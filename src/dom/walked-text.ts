@@ -21,11 +21,11 @@ export interface AtomSegment extends Span {
 export type Segment = TextSegment | AtomSegment;
 
 /**
- * Where an element of interest stood: a `marker` has no width, a `link` spans
- * its own text.
+ * Where an element of interest stood: a `marker` has no width, a `link` or
+ * inline `code` spans its own text.
  */
 export interface Mark extends Span {
-  readonly role: 'marker' | 'link';
+  readonly role: 'marker' | 'link' | 'code';
   readonly element: Element;
 }
 
@@ -77,6 +77,18 @@ export function withoutSpans(walked: WalkedText, spans: readonly Span[]): Walked
     segments: moveSegments(walked.segments, pieces),
     marks: walked.marks.map((mark) => ({ ...mark, start: move(mark.start), end: move(mark.end) })),
   };
+}
+
+/** Index of the first segment with `end > offset`; `segments.length` where there is none. */
+export function firstEndingAfter(segments: readonly Segment[], offset: number): number {
+  let low = 0;
+  let high = segments.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((segments[middle]?.end ?? 0) > offset) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
 
 /** Sorted, joined where they touch. */

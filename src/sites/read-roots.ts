@@ -1,8 +1,9 @@
 /** Common steps of all adapters: roles by selector, and cutting a walk down to a selection. */
 
+import type { Span } from '../core/model/answer';
 import { spansIn } from '../dom/ranges';
 import { type ElementRole, walk } from '../dom/walk';
-import { type Mark, type WalkedText, withoutSpans } from '../dom/walked-text';
+import type { WalkedText } from '../dom/walked-text';
 
 /** Later entries overrule earlier ones. */
 export type RoleSelectors = readonly (readonly [role: ElementRole, selector: string])[];
@@ -41,18 +42,24 @@ export function commonAncestor(elements: readonly Element[]): Element | null {
   return common;
 }
 
-/**
- * The part of a walk that lies in a range of the page. A marker that follows
- * the range at once is kept: readers select the sentence and miss its chip.
- */
-export function clipTo(walked: WalkedText, range: Range): WalkedText {
+/** The part of a walked text that a range of the page covers; empty where it covers none. */
+export function spanIn(walked: WalkedText, range: Range): Span {
   const spans = spansIn(walked, range);
-  const start = spans[0]?.start ?? 0;
-  const end = spans.at(-1)?.end ?? 0;
-  const touches = (mark: Mark) =>
-    range.intersectsNode(mark.element) || (mark.role === 'marker' && mark.start === end && end > start);
-  return withoutSpans({ ...walked, marks: walked.marks.filter(touches) }, [
+  return { start: spans[0]?.start ?? 0, end: spans.at(-1)?.end ?? 0 };
+}
+
+/**
+ * Whether a marker belongs to a part of the text. One that follows the part at
+ * once does: readers select the sentence and miss its chip.
+ */
+export function belongsTo({ start, end }: Span, offset: number): boolean {
+  return offset <= end && (offset > start || start === 0);
+}
+
+/** What lies outside a part of a text. */
+export function outside({ start, end }: Span, { text }: WalkedText): Span[] {
+  return [
     { start: 0, end: start },
-    { start: end, end: walked.text.length },
-  ]);
+    { start: end, end: text.length },
+  ];
 }

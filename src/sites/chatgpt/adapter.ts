@@ -3,14 +3,13 @@ import type { CaptureFailure } from '../../protocol/messages';
 import type { Adapter, AdapterInfo, AnswerHandle, FoundAnswers, Page } from '../adapter';
 import { openingOf, outermost, textOf } from '../read-roots';
 import { captureChatgpt, readBodies } from './capture';
-import { FOREIGN_FRAME, GENERATIONS, type Generation, SKIPPED_IN_QUESTION } from './selectors';
+import { FOREIGN_FRAME, GENERATIONS, type Generation, PROBE, SKIPPED_IN_QUESTION } from './selectors';
 
 const INFO: AdapterInfo = { id: 'chatgpt', name: 'ChatGPT', status: 'real capture' };
 
 export const chatgpt: Adapter = {
   info: INFO,
-  detect: ({ document, url }) =>
-    isChatgptHost(url) || GENERATIONS.some(({ turn }) => document.querySelector(turn) !== null),
+  detect: ({ document, url }) => isChatgptHost(url) || document.querySelector(PROBE) !== null,
   answers: findAnswers,
   capture: captureChatgpt,
 };

@@ -1,11 +1,11 @@
 /** Reads one answer of ChatGPT. */
 import { isForeign } from '../../dom/hidden';
 import { walk } from '../../dom/walk';
-import type { WalkedText } from '../../dom/walked-text';
+import { type WalkedText, withoutSpans } from '../../dom/walked-text';
 import type { AnswerHandle, CaptureResult } from '../adapter';
 import { readChip } from '../chip';
 import { cleanUrls, toCitations } from '../citations';
-import { clipTo, commonAncestor, type RoleSelectors, rolesIn } from '../read-roots';
+import { belongsTo, commonAncestor, outside, type RoleSelectors, rolesIn, spanIn } from '../read-roots';
 import { MARKERS, RICH_BLOCKS, SKIPPED } from './selectors';
 
 const ROLES: RoleSelectors = [
@@ -60,4 +60,10 @@ export function captureChatgpt(handle: AnswerHandle, clip: Range | null): Captur
     walked,
     root,
   };
+}
+
+function clipTo(walked: WalkedText, range: Range): WalkedText {
+  const part = spanIn(walked, range);
+  const marks = walked.marks.filter((mark) => belongsTo(part, mark.end));
+  return withoutSpans({ ...walked, marks }, outside(part, walked));
 }

@@ -37,6 +37,9 @@ const CONVERSATION_TURN = {
   stop: '[data-testid="stop-button"]',
 };
 
+/** Tells a page of ChatGPT's make, whatever its address. */
+export const PROBE = `[data-chatgpt-search-unit-key], ${BY_TEST_ID}`;
+
 export const GENERATIONS: readonly Generation[] = [
   {
     turn: '[data-turn-key]',

@@ -1,0 +1,76 @@
+/**
+ * Any page: the largest block of prose as the answer, or the user's selection.
+ * Knows no question and no turns, and cannot tell whether a page still writes.
+ */
+import type { CaptureInfo } from '../../core/model/answer';
+import { isBlock } from '../../dom/walk';
+import type { Adapter, AdapterInfo, AnswerHandle, CaptureResult, FoundAnswers, Page } from '../adapter';
+import { openingOf, textOf } from '../read-roots';
+import { captureProse, type ProseCapture } from './capture';
+import { findLargestProse, homeOf } from './find-answer';
+
+const INFO: AdapterInfo = { id: 'generic', name: 'any page', status: 'derived page' };
+
+export const generic: Adapter = {
+  info: INFO,
+  detect: () => true,
+  answers(page: Page): FoundAnswers {
+    const root = findLargestProse(page.document);
+    if (root === null) return { adapter: INFO.id, failure: 'no answer found' };
+    return { adapter: INFO, answers: [handleOf(root, page)] };
+  },
+  capture(handle: AnswerHandle, clip: Range | null): CaptureResult {
+    const root = handle.roots[0];
+    if (root === undefined) return { failure: 'answer is empty' };
+    const captured = captureProse(root, { query: '', capture: infoOf(handle), clip });
+    if (captured.walked.text === '') {
+      return { failure: clip === null ? 'answer is empty' : 'selection is empty' };
+    }
+    return { ...captured, root };
+  },
+};
+
+/** The prose around a range of a page of any make. */
+export function proseAround(range: Range, page: Page): AnswerHandle | null {
+  const node = range.commonAncestorContainer;
+  const element = node.nodeType === 1 ? (node as Element) : node.parentElement;
+  if (element === null) return null;
+  return handleOf(isBlock(element) && element.childElementCount > 0 ? element : homeOf(element), page);
+}
+
+/** Copied rich text or a dropped page, parsed into a document of its own. */
+export function captureHtml(document: Document): ProseCapture {
+  const capture: CaptureInfo = {
+    adapter: 'pasted',
+    generation: 'html',
+    status: 'derived page',
+    pageUrl: null,
+    pageTitle: document.title === '' ? null : document.title,
+    turnId: null,
+    finished: true,
+  };
+  return captureProse(document.body, { query: '', capture, clip: null });
+}
+
+function handleOf(root: Element, page: Page): AnswerHandle {
+  return {
+    choice: { index: 0, turnId: null, query: '', opening: openingOf(textOf([root])), finished: true },
+    adapter: INFO,
+    generation: 'prose',
+    roots: [root],
+    failure: null,
+    page,
+  };
+}
+
+function infoOf({ adapter, generation, page }: AnswerHandle): CaptureInfo {
+  return {
+    adapter: adapter.id,
+    generation,
+    status: adapter.status,
+    pageUrl: page.url,
+    pageTitle: page.document.title,
+    turnId: null,
+    finished: true,
+  };
+}

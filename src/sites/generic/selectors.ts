@@ -1,0 +1,49 @@
+/** What the generic adapter knows about pages of any make. */
+
+/** Around an answer or in it, but no text of it. */
+export const FURNITURE = [
+  'aside',
+  'footer',
+  'form',
+  'nav',
+  '[role="banner"]',
+  '[role="complementary"]',
+  '[role="contentinfo"]',
+  '[contenteditable="true"]',
+  '.mw-editsection',
+].join(', ');
+
+/** Lists of notes: GFM, markdown-it, Pandoc, MediaWiki. */
+export const NOTES = [
+  '[data-footnotes]',
+  '.footnotes',
+  '.footnotes-sep',
+  '[role="doc-endnotes"]',
+  'ol.references',
+  '.reflist',
+].join(', ');
+
+/** References to notes of the same page, in the same four dialects. */
+export const NOTE_REFERENCES = [
+  'a[data-footnote-ref]',
+  'sup.footnote-ref > a',
+  'a.footnote-ref',
+  'a[role="doc-noteref"]',
+  'sup.reference a[href*="#cite_note"]',
+  'sup > a[href^="#"]',
+].join(', ');
+
+/** Citation chips of known sites, which survive in copied HTML and on saved pages. */
+export const CHIPS = [
+  '[data-pplx-citation]',
+  '[data-pplx-citation-url]',
+  '[data-citation-url]',
+  '[data-source-url]',
+  '[data-testid="webpage-citation-pill"]',
+  '[data-testid="chatgpt-citation"]',
+  'source-inline-chip',
+].join(', ');
+
+/** First words of a list of sources, in the languages of large wikis. */
+export const SOURCE_LIST_TITLE =
+  /^(?:(?:sources?|references?|citations?|bibliography|works cited|quellen(?:angaben|verzeichnis)?|einzelnachweise|literatur|fuentes|referencias|bibliograf[ií]a|références|bibliographie|fonti|riferimenti|fontes|referências|bronnen|источники|literatura|źródła|참고 ?문헌|출처|参考文献|参考资料|来源|出典|المصادر|المراجع))\s*[:：]?$/iu;
