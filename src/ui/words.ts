@@ -87,8 +87,3 @@ export function duration(seconds: number): string {
   const value = unit === 'second' ? Math.max(1, Math.round(seconds)) : Math.round(seconds / 60);
   return new Intl.NumberFormat(language(), { style: 'unit', unit, unitDisplay: 'long' }).format(value);
 }
-
-/** Parts of a sentence's list ("3 full, 1 in part and 2 not") joined by locale. */
-export function list(parts: readonly string[]): string {
-  return new Intl.ListFormat(language(), { style: 'long', type: 'conjunction' }).format(parts);
-}

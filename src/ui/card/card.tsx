@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'preact/hooks';
+import type { LayerActions, OpenCard } from '../../protocol/page-layer';
+import { factSign, Sign, verdictSign } from '../sign';
+import { t } from '../words';
+import { cardText, headingOf } from './card-words';
+import { FactBody } from './fact-body';
+import { CloseIcon, NextIcon, PreviousIcon } from './icons';
+import { StatementBody } from './statement-body';
+
+type CopyState = 'ready' | 'copied' | 'failed';
+
+const COPY_WORDS = { ready: 'card_copy', copied: 'card_copied', failed: 'card_copyFailed' } as const;
+
+function CopyButton({ text, copy }: { readonly text: string; readonly copy: LayerActions['copy'] }) {
+  const [state, setState] = useState<CopyState>('ready');
+  useEffect(() => setState('ready'), [text]);
+  const onClick = async () => setState((await copy(text)) ? 'copied' : 'failed');
+  return (
+    <button type="button" class="button" onClick={onClick}>
+      <span aria-live="polite">{t(COPY_WORDS[state])}</span>
+    </button>
+  );
+}
+
+interface CardProps {
+  readonly card: OpenCard;
+  readonly actions: LayerActions;
+}
+
+/** Why a statement is marked, or which fact is missing: verdict, both sides, how it was judged. */
+export function Card({ card, actions }: CardProps) {
+  const { view, number, position, total } = card;
+  const link = view.quotes.find((quote) => quote.link !== null)?.link ?? null;
+  const sign = view.about === 'statement' ? verdictSign(view.verdict) : factSign(view.coverage);
+  return (
+    <div class="card" role="dialog" aria-labelledby="card-verdict" tabIndex={-1}>
+      <header class="card-head">
+        <Sign kind={sign} />
+        <h2 class="card-verdict" id="card-verdict" aria-live="polite">
+          {headingOf(view, number)}
+        </h2>
+        {position !== null && <span class="card-place-of">{t('panel_ofCount', position, total)}</span>}
+        <div class="card-nav">
+          {total > 1 && (
+            <>
+              <button
+                type="button"
+                class="button quiet"
+                aria-keyshortcuts="p"
+                aria-label={t('card_previous')}
+                title={t('card_previous')}
+                onClick={actions.previous}
+              >
+                <PreviousIcon />
+              </button>
+              <button
+                type="button"
+                class="button quiet"
+                aria-keyshortcuts="n"
+                aria-label={t('card_next')}
+                title={t('card_next')}
+                onClick={actions.next}
+              >
+                <NextIcon />
+              </button>
+            </>
+          )}
+          <button
+            type="button"
+            class="button quiet"
+            aria-keyshortcuts="Escape"
+            aria-label={t('card_close')}
+            title={t('card_close')}
+            onClick={actions.close}
+          >
+            <CloseIcon />
+          </button>
+        </div>
+      </header>
+      <div class="card-body">
+        {view.about === 'statement' ? <StatementBody view={view} /> : <FactBody view={view} />}
+      </div>
+      <footer class="card-foot">
+        {link !== null && (
+          <a class="button main" href={link} target="_blank" rel="noopener noreferrer">
+            {t('panel_openPassage')}
+          </a>
+        )}
+        <CopyButton text={cardText(view, number)} copy={actions.copy} />
+      </footer>
+    </div>
+  );
+}

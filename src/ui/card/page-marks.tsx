@@ -1,0 +1,71 @@
+import type { Gap, LayerActions, SummaryLine } from '../../protocol/page-layer';
+import { LeadSentence } from '../panel/lead-sentence';
+import { number, t } from '../words';
+
+interface GapsProps {
+  readonly gaps: readonly Gap[];
+  /** Finding whose card is open. */
+  readonly open: string | null;
+  readonly actions: LayerActions;
+}
+
+function Stack({ gap, open, actions }: { readonly gap: Gap } & Omit<GapsProps, 'gaps'>) {
+  const rest = gap.facts.slice(gap.limit);
+  const [firstOfRest] = rest;
+  return (
+    <div class="gap-stack" style={{ left: `${gap.left}px`, top: `${gap.top}px` }}>
+      {gap.facts.slice(0, gap.limit).map((fact) => (
+        <button
+          key={fact.finding}
+          type="button"
+          class="gap"
+          aria-haspopup="dialog"
+          aria-expanded={fact.finding === open}
+          aria-label={t('overlay_gap', fact.number, fact.text)}
+          title={t('overlay_gap', fact.number, fact.text)}
+          onClick={() => actions.open(fact.finding)}
+        >
+          {number(fact.number)}
+        </button>
+      ))}
+      {firstOfRest && (
+        <button
+          type="button"
+          class="gap"
+          aria-haspopup="dialog"
+          aria-expanded={rest.some((fact) => fact.finding === open)}
+          aria-label={t('overlay_gapMore', rest.length)}
+          title={t('overlay_gapMore', rest.length)}
+          onClick={() => actions.open(firstOfRest.finding)}
+        >
+          +{number(rest.length)}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Numbered marks beside the paragraphs after which a missing fact would belong. */
+export function Gaps({ gaps, open, actions }: GapsProps) {
+  return (
+    <>
+      {gaps.map((gap) => (
+        <Stack key={gap.facts[0]?.finding} gap={gap} open={open} actions={actions} />
+      ))}
+    </>
+  );
+}
+
+/** What the report says in one line, and the way through its findings. */
+export function Summary({ line, actions }: { readonly line: SummaryLine; readonly actions: LayerActions }) {
+  return (
+    <div class="summary">
+      <LeadSentence report={line.report} />
+      {line.findings > 0 && (
+        <button type="button" class="button" onClick={actions.walk}>
+          {t('overlay_walk')}
+        </button>
+      )}
+    </div>
+  );
+}
