@@ -113,7 +113,7 @@ function statementTable(report: Report): string {
     const cited = (result?.cited ?? []).map(
       ({ source, support }) => `${plain(source ?? 'unknown')}: ${support}`,
     );
-    return [plain(id), result?.verdict ?? 'waiting', plain(text), cited.join('<br>')];
+    return [plain(id), result?.verdict ?? 'waiting', plain(text), cited.join('; ')];
   });
   return rows.length === 0 ? '' : table(['id', 'verdict', 'statement', 'cited sources'], rows);
 }

@@ -1,16 +1,18 @@
 /**
  * Building blocks of Markdown in which every text is only text: whatever a
- * page, an answer or a query holds, it makes no mark-up, no link and no image.
+ * page, an answer or a query holds, it makes no mark-up, no image and no link
+ * that reads otherwise than where it leads. (A bare address in a text may still
+ * become a link to itself: GitHub looks for those after undoing escapes.)
  */
 import { passageLink } from '../links/text-fragment';
 import { stripInvisible } from '../text/clean-text';
 
-/** Characters that can open mark-up anywhere in a line (CommonMark, GFM, GitHub's mentions and formulas). */
-const ACTIVE = /[\\`*_{}[\]<>#|~&$@^]/g;
+/** Characters that can open mark-up anywhere in a line (CommonMark, GFM, formulas). */
+const ACTIVE = /[\\`*_{}[\]<>#|~&$]/g;
+/** An address linked by GFM runs up to the next `<` or space and would swallow the escapes in between. */
+const AUTOLINK = /:(?=\/\/)|(?<=www)\./gi;
 /** Marks that make a list, a number or a heading at the start of a line. */
 const LINE_START = /^([-+=]|\d{1,9}(?=[.)]))/;
-/** What GFM turns into links by itself, beside addresses with `@`. */
-const AUTOLINK = /(:)(?=\/\/)|(?<=\bwww)(\.)/gi;
 
 /** One line of plain text. */
 export function plain(text: string): string {
