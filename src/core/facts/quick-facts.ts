@@ -143,13 +143,20 @@ interface Scored {
   readonly shape: ReturnType<typeof shapeOf>;
 }
 
+/** Words of a long query that one sentence can be expected to hold; chosen by hand. */
+const MOST_ASKED = 6;
+
+function fullyAsked(asked: ReadonlyMap<string, number>): number {
+  const heaviest = [...asked.values()].sort((a, b) => b - a).slice(0, MOST_ASKED);
+  return heaviest.reduce((sum, weight) => sum + weight, 0);
+}
+
 /** @returns 0 for a sentence without a single word of the query */
 function scoreOf({ text, words, keys, asked, around, position, shape }: Scored): number {
   let held = 0;
   let direct = 0;
-  let total = 0;
+  const total = fullyAsked(asked);
   for (const [key, weight] of asked) {
-    total += weight;
     if (keys.has(key)) {
       held += weight;
       direct += weight;
@@ -157,7 +164,7 @@ function scoreOf({ text, words, keys, asked, around, position, shape }: Scored):
   }
   if (direct === 0) return 0;
   const score =
-    WEIGHT.asked * (held / total) +
+    WEIGHT.asked * Math.min(1, held / total) +
     WEIGHT.specific * specificity(text, words) +
     WEIGHT.shape * (answersShape(shape, text, words) ? 1 : 0) +
     WEIGHT.position / (1 + position / 10);
@@ -200,7 +207,7 @@ function expand(candidates: Candidate[], weigh: (word: Word) => number): void {
 }
 
 /** A score of the list's best from which relevance is counted full; below it nothing is essential. Chosen by hand. */
-const STRONG = 0.75;
+const STRONG = 0.65;
 /** Worth of each further source that states the same. */
 const AGREEMENT = 0.06;
 

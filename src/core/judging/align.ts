@@ -107,6 +107,14 @@ export function align(
   return { words, sentences, sentenceCoverage };
 }
 
+/** Counts the words of details that rules found stated, in another unit or spelling, as matched. */
+export function withStated(alignment: Alignment, stated: readonly Span[]): Alignment {
+  if (stated.length === 0) return alignment;
+  const isStated = (word: Word) => stated.some((s) => word.start < s.end && s.start < word.end);
+  const words = alignment.words.map((w) => (w.match < 1 && isStated(w.word) ? { ...w, match: 1 } : w));
+  return { ...alignment, words };
+}
+
 /** Spans of the claim without a counterpart; neighbours are joined where only grammar stands between. */
 export function unmatchedSpans(alignment: Alignment): Span[] {
   const spans: { start: number; end: number }[] = [];

@@ -19,6 +19,8 @@ export interface DetailFindings {
   /** Quantities and dates in the claim. */
   readonly count: number;
   readonly missing: readonly Span[];
+  /** Spans that the evidence states, perhaps in other words or units. */
+  readonly stated: readonly Span[];
   readonly conflicts: readonly RuleConflict[];
 }
 
@@ -64,9 +66,13 @@ export function checkDetails(claim: string, clauses: readonly Span[], alignment:
   const { dates, quantities } = detailsOf(claim);
   const evidence = alignment.sentences.map((sentence) => ({ sentence, ...sentenceDetails(sentence) }));
   const missing: Span[] = [];
+  const stated: Span[] = [];
   const conflicts: RuleConflict[] = [];
   for (const date of dates) {
-    if (evidence.some((e) => e.dates.some((other) => compareDates(date, other) === 'same'))) continue;
+    if (evidence.some((e) => e.dates.some((other) => compareDates(date, other) === 'same'))) {
+      stated.push(span(date));
+      continue;
+    }
     missing.push(span(date));
     const clash = evidence.find(
       (e) =>
@@ -79,7 +85,10 @@ export function checkDetails(claim: string, clauses: readonly Span[], alignment:
     if (clash) conflicts.push({ kind: 'date', claim: span(date), sentence: clash.sentence });
   }
   for (const quantity of quantities) {
-    if (evidence.some((e) => e.quantities.some((other) => states(quantity, other)))) continue;
+    if (evidence.some((e) => e.quantities.some((other) => states(quantity, other)))) {
+      stated.push(span(quantity));
+      continue;
+    }
     // "2019" as a count in one text and a year in the other: the bare number is there.
     if (evidence.some((e) => e.dates.some((d) => d.years?.[0] === quantity.low && !quantity.unit))) continue;
     missing.push(span(quantity));
@@ -87,6 +96,7 @@ export function checkDetails(claim: string, clauses: readonly Span[], alignment:
       const rivals = e.quantities.filter((other) => rivalsOf(quantity, other));
       return (
         rivals.length === 1 &&
+        !e.quantities.some((other) => !rivals.includes(other) && isCompatible(quantity, other)) &&
         rivals.every((other) => !quantities.some((own) => own !== quantity && states(own, other))) &&
         alignedAround(quantity, clauses, alignment, e.sentence) >= WELL_ALIGNED
       );
@@ -97,7 +107,7 @@ export function checkDetails(claim: string, clauses: readonly Span[], alignment:
       conflicts.push({ kind: isUnit ? 'unit' : 'number', claim: span(quantity), sentence: clash.sentence });
     }
   }
-  return { count: dates.length + quantities.length, missing, conflicts };
+  return { count: dates.length + quantities.length, missing, stated, conflicts };
 }
 
 function span({ start, end }: Span): Span {
@@ -129,6 +139,16 @@ function rivalsOf(claim: Quantity, evidence: Quantity): boolean {
   return (
     compareQuantities(claim, evidence) === 'different' &&
     claim.counted.some((key) => evidence.counted.includes(key))
+  );
+}
+
+/** A range or bound around the claimed value: it may well be the same thing. */
+function isCompatible(claim: Quantity, evidence: Quantity): boolean {
+  const sameKind = (claim.unit?.dimension ?? null) === (evidence.unit?.dimension ?? null);
+  return (
+    sameKind &&
+    (evidence.bound !== 'exact' || evidence.low !== evidence.high) &&
+    compareQuantities(claim, evidence) !== 'different'
   );
 }
 

@@ -52,7 +52,7 @@ interface Name extends Span {
 function namesIn(claim: string, words: readonly Word[]): Name[] {
   const names: { start: number; end: number; words: Word[]; from: number }[] = [];
   words.forEach((word, i) => {
-    if (!word.capital || word.band === 'function') return;
+    if (!word.capital || word.band === 'function' || CALENDAR.test(claim.slice(word.start, word.end))) return;
     const isFirst = i === 0 || /[.!?:"“]\s*$/.test(claim.slice(Math.max(0, word.start - 3), word.start));
     const nextIsCapital = words[i + 1]?.capital === true;
     if (isFirst && !(word.band === 'rare' && nextIsCapital)) return;
@@ -83,11 +83,21 @@ function hasRival(
     !own.has(word.key) &&
     !isSentenceStart(sentence, word);
   return sentence.words.some((word, i) => {
-    const follows = before && word.key === before.key && isRival(neighbour(sentence.words, i + 1, 1));
-    const precedes = after && word.key === after.key && isRival(neighbour(sentence.words, i - 1, -1));
+    const next = neighbour(sentence.words, i + 1, 1);
+    const previous = neighbour(sentence.words, i - 1, -1);
+    const follows = word.key === before?.key && isRival(next) && isJoined(sentence, word, next);
+    const precedes = word.key === after?.key && isRival(previous) && isJoined(sentence, previous, word);
     return follows || precedes;
   });
 }
+
+/** No comma, bracket or the like between two words: they belong to one phrase. */
+function isJoined(sentence: EvidenceSentence, left: Word | undefined, right: Word | undefined): boolean {
+  return !!left && !!right && !/[^\p{L}\p{M}\s'’-]/u.test(sentence.premise.text.slice(left.end, right.start));
+}
+
+const CALENDAR =
+  /^(?:january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday)$/i;
 
 function isSentenceStart(sentence: EvidenceSentence, word: Word): boolean {
   return sentence.words[0] === word && sentence.words[1]?.capital !== true;

@@ -3,7 +3,6 @@
  * side only, an antonym in the place of the claim's word, or a frame that does
  * not vouch for what it holds ("It is false that …", "Some claim that …").
  */
-import type { Span } from '../model/answer';
 import { stem } from '../text/stem';
 import type { Word } from '../text/words';
 import type { Alignment, EvidenceSentence } from './align';
@@ -27,10 +26,10 @@ const DENIED_AFTER =
 const ANTONYMS = new Map<string, Set<string>>();
 for (const pair of `increase decrease;increase reduce;increase decline;rise fall;rise decline;grow shrink;high low;higher lower;highest lowest;
 more less;more fewer;most least;large small;larger smaller;largest smallest;big small;best worst;better worse;before after;above below;over under;
-allow prohibit;allow forbid;allow ban;permit prohibit;legal illegal;possible impossible;likely unlikely;safe unsafe;safe dangerous;
+allow prohibit;allow forbid;allow ban;permit prohibit;legal illegal;possible impossible;safe unsafe;safe dangerous;
 win lose;won lost;gain lose;profit loss;accept reject;approve reject;agree disagree;support oppose;success failure;succeed fail;
 positive negative;hot cold;warm cool;fast slow;faster slower;long short;longer shorter;strong weak;stronger weaker;strengthen weaken;early late;earlier later;
-first last;open closed;open close;begin end;start end;start stop;north south;east west;northern southern;eastern western;male female;men women;
+first last;open closed;open close;begin end;start end;start stop;north south;east west;northern southern;eastern western;male female;
 active inactive;include exclude;enable disable;appear disappear;improve worsen;expand contract;buy sell;import export;arrive depart;
 always never;all none;major minor;maximum minimum;rich poor;public private;young old;younger older;cheap expensive;easy difficult;simple complex;
 upper lower;inner outer;left right;deep shallow;thick thin;heavy light;heavier lighter;hard soft;dry wet;true false;present absent;visible invisible;effective ineffective;common rare;
@@ -53,7 +52,7 @@ export interface PolarityFindings {
 
 export function checkPolarity(
   claim: string,
-  clauses: readonly Span[],
+  claimWords: readonly Word[],
   alignment: Alignment,
 ): PolarityFindings {
   const conflicts: RuleConflict[] = [];
@@ -69,10 +68,11 @@ export function checkPolarity(
       unvouched.add(index);
     }
   });
-  for (const clause of clauses) {
-    const conflict = opposed(claim, clause, alignment, unvouched);
-    if (conflict) conflicts.push(conflict);
-  }
+  const vouched = alignment.sentences.filter((_, index) => !unvouched.has(index));
+  const conflict =
+    negatedElsewhere(claim, claimWords, alignment, vouched) ??
+    antonymConflict(claimWords, alignment, vouched);
+  if (conflict) conflicts.push(conflict);
   return { conflicts, unvouched };
 }
 
@@ -91,73 +91,85 @@ function isUnvouched(text: string, sentence: EvidenceSentence, alignment: Alignm
   return DENIED_AFTER.test(text.slice(last.end - sentence.start));
 }
 
-function opposed(
+/**
+ * Negation on one side only: of the words that both share, the one that a
+ * negator governs here is free of it there. Another sentence that says the same
+ * with the claim's polarity clears it.
+ */
+function negatedElsewhere(
   claim: string,
-  clause: Span,
+  claimWords: readonly Word[],
   alignment: Alignment,
-  unvouched: ReadonlySet<number>,
+  sentences: readonly EvidenceSentence[],
 ): RuleConflict | null {
-  const inClause = (word: Span) => word.start >= clause.start && word.start < clause.end;
-  const clauseText = claim.slice(clause.start, clause.end);
-  const ownNegators = countNegators(clauseText);
+  const own = governed(claim, claimWords, 0);
   let clash: RuleConflict | null = null;
-  for (const [index, sentence] of alignment.sentences.entries()) {
-    if (unvouched.has(index)) continue;
-    const held = shareHeld(alignment, sentence, inClause);
-    const antonym = antonymIn(sentence, alignment, inClause);
-    if (held < SAME_STATEMENT && !antonym) continue;
-    if (antonym) {
-      const others = shareHeld(alignment, sentence, (word) => inClause(word) && word.start !== antonym.start);
-      if (others >= SAME_STATEMENT) {
-        clash ??= { kind: 'negation', claim: { start: antonym.start, end: antonym.end }, sentence };
-        continue;
-      }
-    }
-    if (held < SAME_STATEMENT) continue;
-    const region = regionOf(sentence, alignment, inClause);
-    if (countNegators(region) % 2 === ownNegators % 2) return null;
-    clash ??= { kind: 'negation', claim: { start: clause.start, end: clause.end }, sentence };
+  for (const sentence of sentences) {
+    if (shareHeld(alignment, sentence, () => true) < SAME_STATEMENT) continue;
+    const theirs = governed(sentence.premise.text, sentence.words, sentence.start, sentence.end);
+    const theirKeys = plainKeys(sentence.words);
+    const ownKeys = plainKeys(claimWords);
+    const differing =
+      [...own].find((key) => theirKeys.has(key) && !theirs.has(key)) ??
+      [...theirs].find((key) => ownKeys.has(key) && !own.has(key));
+    if (differing === undefined) return null;
+    const word = claimWords.find(({ key }) => key === differing);
+    clash ??= word ? { kind: 'negation', claim: { start: word.start, end: word.end }, sentence } : null;
   }
   return clash;
 }
 
-function countNegators(text: string): number {
-  const reversing = text.replace(NOT_REVERSING, ' ');
-  return reversing.match(NEGATOR)?.length ?? 0;
+/** Names keep their keys from meeting common words ("Penal Law", "not lawful"). */
+function plainKeys(words: readonly Word[]): Set<string> {
+  return new Set(words.filter((word) => !word.capital).map((word) => word.key));
 }
 
-/** Words before the first shared one in which a negator still belongs to it; chosen by hand. */
-const REACH = 3;
-
-/** The part of the sentence from just before the first to the last word shared with the clause. */
-function regionOf(
-  sentence: EvidenceSentence,
-  alignment: Alignment,
-  inClause: (word: Span) => boolean,
-): string {
-  const keys = new Set(alignment.words.filter((w) => inClause(w.word)).map((w) => w.word.key));
-  const shared: number[] = [];
-  sentence.words.forEach((word, i) => {
-    if (keys.has(word.key)) shared.push(i);
-  });
-  const first = sentence.words[Math.max(0, (shared[0] ?? 0) - REACH)]?.start ?? sentence.start;
-  const last = sentence.words[shared.at(-1) ?? 0]?.end ?? sentence.end;
-  return sentence.premise.text.slice(first, last);
+/** Keys of the first content word after each negator: what it denies. */
+function governed(text: string, words: readonly Word[], from: number, to = text.length): Set<string> {
+  const part = text.slice(from, to).replace(NOT_REVERSING, (match) => ' '.repeat(match.length));
+  const keys = new Set<string>();
+  for (const match of part.matchAll(NEGATOR)) {
+    const after = from + match.index + match[0].length;
+    const next = words.find(
+      (word) => word.start >= after && word.band !== 'function' && !LIGHT.has(word.key),
+    );
+    if (next && next.start - after < NEGATION_REACH) keys.add(next.key);
+  }
+  return keys;
 }
 
-/** A word of the clause that the sentence lacks while it has its opposite. */
-function antonymIn(
-  sentence: EvidenceSentence,
+/** Words that only carry the negation on to the next. */
+const LIGHT = new Set(['able', 'yet', 'actual', 'real', 'current', 'ever'].map(stem));
+/** Characters between a negator and what it denies; chosen by hand. */
+const NEGATION_REACH = 25;
+
+/** A word of the claim that a well aligned sentence lacks while its opposite stands beside the same neighbour. */
+function antonymConflict(
+  claimWords: readonly Word[],
   alignment: Alignment,
-  inClause: (word: Span) => boolean,
-): Word | null {
-  const keys = new Set(sentence.words.map((word) => word.key));
-  const own = new Set(alignment.words.map(({ word }) => word.key));
-  for (const { word } of alignment.words) {
-    if (!inClause(word) || keys.has(word.key)) continue;
-    for (const opposite of ANTONYMS.get(word.key) ?? []) {
-      if (keys.has(opposite) && !own.has(opposite)) return word;
+  sentences: readonly EvidenceSentence[],
+): RuleConflict | null {
+  const own = new Set(claimWords.map(({ key }) => key));
+  for (const [at, word] of claimWords.entries()) {
+    const opposites = ANTONYMS.get(word.key);
+    if (!opposites) continue;
+    for (const sentence of sentences) {
+      if (sentence.words.some(({ key }) => key === word.key)) continue;
+      const place = sentence.words.findIndex(({ key }) => opposites.has(key) && !own.has(key));
+      if (place < 0) continue;
+      const others = shareHeld(alignment, sentence, (other) => other.start !== word.start);
+      if (others < SAME_STATEMENT) continue;
+      const sharesNeighbour = [...nearby(sentence.words, place)].some((key) =>
+        nearby(claimWords, at).has(key),
+      );
+      if (sharesNeighbour) return { kind: 'negation', claim: { start: word.start, end: word.end }, sentence };
     }
   }
   return null;
+}
+
+/** Content words up to three places away. */
+function nearby(words: readonly Word[], at: number): Set<string> {
+  const around = [...words.slice(Math.max(0, at - 3), at), ...words.slice(at + 1, at + 4)];
+  return new Set(around.filter((word) => word.band !== 'function').map((word) => word.key));
 }

@@ -8,7 +8,7 @@ import type { PremiseIndex } from '../retrieval/premise-index';
 import { type SelectedPassage, selectPassages } from '../retrieval/select-passages';
 import { wordWeigher } from '../retrieval/word-weights';
 import { type Word, wordsOf } from '../text/words';
-import { type Alignment, align, sentencesOf } from './align';
+import { type Alignment, align, sentencesOf, withStated } from './align';
 import { checkDetails, type DetailFindings } from './check-details';
 import { checkNames, type NameFindings } from './check-names';
 import { checkPolarity, type PolarityFindings } from './check-polarity';
@@ -58,11 +58,12 @@ export function examine(claim: string, context: string, premises: readonly Premi
     premises,
   );
   const contextKeys = new Set(wordsOf(context).map((word) => word.key));
-  const alignment = align(weighted, sentencesOf(passages), contextKeys);
+  const aligned = align(weighted, sentencesOf(passages), contextKeys);
   const clauses = clausesOf(claim);
-  const details = checkDetails(claim, clauses, alignment);
+  const details = checkDetails(claim, clauses, aligned);
+  const alignment = withStated(aligned, details.stated);
   const names = checkNames(claim, claimWords, alignment, premises);
-  const polarity = checkPolarity(claim, clauses, alignment);
+  const polarity = checkPolarity(claim, claimWords, alignment);
   const features = featuresOf({ premises, passages, alignment, clauses, details, names, polarity });
   return { claim, clauses, passages, alignment, details, names, polarity, features };
 }

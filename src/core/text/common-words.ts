@@ -13,8 +13,8 @@ am is are was were be been being do does did done doing have has had having will
 can could may might must ought of in on at by for with from to into onto upon about as than then
 and or but so if because while although though since until unless whether when where why how
 up down out off over under again also too very just only even still yet already ever quite rather
-not no nor never n't cannot s t d ll re ve m don doesn didn isn aren wasn weren won wouldn couldn
-shouldn hasn haven hadn per via e.g i.e etc vs versus other others another own same more most
+not no nor never cannot don't doesn't didn't isn't aren't wasn't weren't won't wouldn't couldn't can't
+shouldn't hasn't haven't hadn't mustn't needn't ain't per via e.g i.e etc vs versus other others another own same more most
 less least much many few several lot lots however therefore thus hence moreover furthermore
 additionally besides meanwhile otherwise instead indeed well within without through throughout
 during between among across along against toward towards around near after before above below

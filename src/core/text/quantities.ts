@@ -262,14 +262,16 @@ export function compareQuantities(claim: Quantity, evidence: Quantity): Agreemen
   const isConverted = claim.unit?.factor !== evidence.unit?.factor;
   const rough = claim.bound === 'about' || evidence.bound === 'about';
   const relative = rough ? ROUGH : isConverted ? CONVERTED : 1e-9;
+  // "78.1" for 78.15 is cut off, not rounded: a whole step of the last digit is let pass.
+  const hasFraction = Math.max(claim.rounding, evidence.rounding) < 0.5 * (claim.unit?.factor ?? 1);
   const near = (a: number, b: number) => {
     const gap = Math.abs(a - b);
     return (
       gap <= relative * Math.max(Math.abs(a), Math.abs(b)) ||
-      gap < Math.max(claim.rounding, evidence.rounding) * 0.999
+      gap <= Math.max(claim.rounding, evidence.rounding) * (hasFraction ? 2.001 : 0.999)
     );
   };
-  const coarse = claim.rounding > 0.5 * (claim.unit?.factor ?? 1) || isConverted;
+  const coarse = hasFraction || claim.rounding > 0.5 * (claim.unit?.factor ?? 1) || isConverted;
   const equal = (a: number, b: number) =>
     coarse || rough ? near(a, b) : Math.abs(a - b) <= relative * Math.max(Math.abs(a), Math.abs(b));
   if (equal(claim.low, evidence.low) && equal(claim.high, evidence.high)) return 'same';

@@ -18,7 +18,8 @@ const WORD =
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 const MARKS = /\p{M}+/gu;
-const POSSESSIVE = /['’]s?$|['’]s$/;
+/** Possessive, and the short forms of "is", "will", "are", "have", "would", "am". */
+const CLITIC = /['’](?:s|ll|re|ve|d|m)?$/;
 const ASCII = /^[a-z]+$/;
 const CAPITAL = /^\p{Lu}/u;
 
@@ -51,7 +52,7 @@ function pushWord(found: Word[], raw: string, start: number, length: number): vo
     found.push({ start, end, key: `#${numeral}`, band: 'rare', capital: false });
     return;
   }
-  const bare = folded.replace(POSSESSIVE, '');
+  const bare = folded.replace(CLITIC, '');
   if (!bare) return;
   found.push({ start, end, key: stem(bare), band: bandOf(bare), capital: CAPITAL.test(raw) });
 }
