@@ -1,0 +1,129 @@
+/** What the card shows for one finding, as plain values drawn from the report. */
+import { passageLink } from '../links/text-fragment';
+import type { Span } from '../model/answer';
+import type { Tier } from '../model/fact';
+import type { ConflictKind, Evidence } from '../model/judgement';
+import type { FactFinding, Finding, StatementFinding } from './findings';
+import { matchingWords } from './matching-words';
+import type { FactResult, Report, SourceResult, Verdict } from './schema';
+
+export interface QuotedEvidence {
+  readonly source: SourceResult;
+  readonly text: string;
+  /** Offsets into `text` of the words that the statement or fact has too. */
+  readonly matches: readonly Span[];
+  /** Opens the page at this passage; null without an address. */
+  readonly link: string | null;
+}
+
+export interface CardConflict {
+  readonly kind: ConflictKind;
+  readonly claim: string;
+  readonly evidence: string;
+}
+
+interface CardBase {
+  readonly id: string;
+  readonly text: string;
+  /** Best first, at most `MAX_QUOTES`. */
+  readonly quotes: readonly QuotedEvidence[];
+}
+
+export interface StatementCard extends CardBase {
+  readonly about: 'statement';
+  readonly verdict: Verdict;
+  /** Offsets into `text`. */
+  readonly unmatched: readonly Span[];
+  /** Distinct sources that it cites. */
+  readonly cited: number;
+  /** Sources among them that were judged, together. */
+  readonly judged: readonly SourceResult[];
+  readonly unread: readonly SourceResult[];
+  /** Probability of full support, 0..1; null where nothing was judged. */
+  readonly support: number | null;
+  readonly conflicts: readonly CardConflict[];
+}
+
+export interface FactCard extends CardBase {
+  readonly about: 'fact';
+  readonly coverage: FactResult['coverage'];
+  readonly tier: Tier;
+  /** First words of the paragraph after which it would belong; null: nowhere in particular. */
+  readonly after: string | null;
+  /** Probability that the answer states it, 0..1; null where it was not judged. */
+  readonly covered: number | null;
+}
+
+export type CardView = StatementCard | FactCard;
+
+/** A card is for reading at a glance; the panel has the rest. Chosen by hand. */
+const MAX_QUOTES = 3;
+const OPENING_LENGTH = 60;
+
+const sourcesOf = (report: Report) => new Map(report.sources.map((source) => [source.id, source]));
+
+/** Evidence as quotes; a text quoted twice, or of an unknown source, is left out. */
+function quotesOf(report: Report, evidence: readonly Evidence[], claim: string): QuotedEvidence[] {
+  const sources = sourcesOf(report);
+  const seen = new Set<string>();
+  const quotes: QuotedEvidence[] = [];
+  for (const { source: id, text } of evidence) {
+    const source = sources.get(id);
+    if (!source || seen.has(text) || quotes.length === MAX_QUOTES) continue;
+    seen.add(text);
+    const link = source.url === null ? null : passageLink(source.url, text);
+    quotes.push({ source, text, matches: matchingWords(claim, text), link });
+  }
+  return quotes;
+}
+
+function statementCard(report: Report, { id, text, result }: StatementFinding): StatementCard {
+  const sources = sourcesOf(report);
+  const cited = [...new Set(result.cited.map(({ source }) => source))];
+  const known = cited.flatMap((source) => (source === null ? [] : (sources.get(source) ?? [])));
+  const wasRead = ({ state }: SourceResult) => state.kind === 'read' || state.kind === 'pasted';
+  return {
+    about: 'statement',
+    id,
+    text,
+    verdict: result.verdict,
+    unmatched: result.joint?.unmatched ?? [],
+    cited: cited.length,
+    judged: result.joint ? known.filter(wasRead) : [],
+    unread: known.filter((source) => !wasRead(source)),
+    support: result.joint?.support ?? null,
+    conflicts: (result.joint?.conflicts ?? []).map(({ kind, claim, evidence }) => ({
+      kind,
+      claim: text.slice(claim.start, claim.end),
+      evidence: evidence.text,
+    })),
+    quotes: quotesOf(report, result.joint?.evidence ?? [], text),
+  };
+}
+
+/** First words, cut between words where there is a space to cut at. */
+function openingOf(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= OPENING_LENGTH) return line;
+  const cut = line.lastIndexOf(' ', OPENING_LENGTH);
+  return `${line.slice(0, cut > OPENING_LENGTH / 2 ? cut : OPENING_LENGTH)}…`;
+}
+
+function factCard(report: Report, { id, fact }: FactFinding): FactCard {
+  const { belongsAfter } = fact;
+  const block = belongsAfter === null ? undefined : report.answer.blocks[belongsAfter];
+  return {
+    about: 'fact',
+    id,
+    text: fact.text,
+    coverage: fact.coverage,
+    tier: fact.tier,
+    after: block ? openingOf(report.answer.text.slice(block.start, block.end)) : null,
+    covered: fact.judgement?.support ?? null,
+    quotes: quotesOf(report, fact.statedBy, fact.text),
+  };
+}
+
+export function cardView(report: Report, finding: Finding): CardView {
+  return finding.about === 'statement' ? statementCard(report, finding) : factCard(report, finding);
+}

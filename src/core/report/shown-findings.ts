@@ -1,0 +1,29 @@
+/** The findings that the page shows, in the order in which a reader meets them. */
+import { type Finding, findings } from './findings';
+import type { Report } from './schema';
+
+/** `confident`: the quiet default. `all`: every finding, unsure ones too. */
+export type Show = 'confident' | 'all' | 'nothing';
+
+export interface ShownFinding {
+  readonly finding: Finding;
+  /** 1, 2, … for missing facts, as numbered on the page; null for statements. */
+  readonly number: number | null;
+}
+
+function positionOf(finding: Finding, report: Report): number {
+  if (finding.about === 'statement') return finding.start;
+  const { belongsAfter } = finding.fact;
+  const block = belongsAfter === null ? undefined : report.answer.blocks[belongsAfter];
+  return block?.end ?? Number.POSITIVE_INFINITY;
+}
+
+/** @returns in reading order; facts that belong nowhere come last, the weightier first */
+export function shownFindings(report: Report, show: Show): ShownFinding[] {
+  if (show === 'nothing') return [];
+  const chosen = findings(report).filter((finding) => show === 'all' || finding.confident);
+  const placed = chosen.map((finding) => ({ finding, position: positionOf(finding, report) }));
+  placed.sort((a, b) => (a.position === b.position ? 0 : a.position - b.position));
+  let number = 0;
+  return placed.map(({ finding }) => ({ finding, number: finding.about === 'fact' ? ++number : null }));
+}

@@ -1,0 +1,66 @@
+/**
+ * How marks look: the kind of underline tells them apart, colour only helps.
+ * `::highlight()` takes no custom property of ours, so colours are written
+ * out. They reach 3:1 as lines against white and `#f4f4f4`, or against
+ * `#212121` and black; the washes leave the page's own text its contrast.
+ */
+import type { PageTheme } from '../protocol/page-layer';
+
+/** Statements that get a mark; the key of its highlight is `lacuna-` and the kind. */
+export const MARK_KINDS = ['contradicted', 'none', 'partial', 'uncited', 'unreadable', 'unsure'] as const;
+export type MarkKind = (typeof MARK_KINDS)[number];
+
+/** The page sees the names: they say nothing about the reader. */
+export const highlightName = (kind: MarkKind | 'open'): string => `lacuna-${kind}`;
+
+interface Look {
+  /** `text-decoration` without its colour. */
+  readonly line: string;
+  readonly tone: 'bad' | 'warn' | 'off';
+  readonly washed: 'washed' | 'plain';
+}
+
+const LOOKS: Record<MarkKind, Look> = {
+  contradicted: { line: 'underline 3px double', tone: 'bad', washed: 'washed' },
+  none: { line: 'underline 2px solid', tone: 'bad', washed: 'washed' },
+  partial: { line: 'underline 1px solid', tone: 'warn', washed: 'plain' },
+  uncited: { line: 'underline 2px dotted', tone: 'warn', washed: 'plain' },
+  unreadable: { line: 'underline 2px dashed', tone: 'off', washed: 'plain' },
+  unsure: { line: 'underline 1px wavy', tone: 'off', washed: 'plain' },
+};
+
+const COLOURS = {
+  light: {
+    bad: '#a8241b',
+    warn: '#7a4e00',
+    off: '#545c68',
+    wash: 'rgb(168 36 27 / 0.1)',
+    open: 'rgb(11 95 102 / 0.14)',
+  },
+  dark: {
+    bad: '#ff9a8d',
+    warn: '#f0c069',
+    off: '#aeb6c2',
+    wash: 'rgb(255 154 141 / 0.15)',
+    open: 'rgb(127 208 214 / 0.2)',
+  },
+} as const satisfies Record<PageTheme, Record<string, string>>;
+
+export function markStyle(theme: PageTheme): string {
+  const colours = COLOURS[theme];
+  const rules = MARK_KINDS.map((kind) => {
+    const { line, tone, washed } = LOOKS[kind];
+    const wash = washed === 'washed' ? ` background-color: ${colours.wash};` : '';
+    return `::highlight(${highlightName(kind)}) { text-decoration: ${line} ${colours[tone]}; text-underline-offset: 4px;${wash} }`;
+  });
+  const forced = MARK_KINDS.map(
+    (kind) =>
+      `::highlight(${highlightName(kind)}) { text-decoration: ${LOOKS[kind].line} CanvasText; background-color: Canvas; }`,
+  );
+  return [
+    ...rules,
+    `::highlight(${highlightName('open')}) { background-color: ${colours.open}; }`,
+    `@media (forced-colors: active) { ${forced.join(' ')} ::highlight(${highlightName('open')}) { background-color: Highlight; color: HighlightText; } }`,
+    `@media print { ${MARK_KINDS.map((kind) => `::highlight(${highlightName(kind)}) { background-color: transparent; }`).join(' ')} }`,
+  ].join('\n');
+}

@@ -1,0 +1,81 @@
+/**
+ * Where the line under the answer may stand without covering anything: on
+ * ground where the page shows no button, text or input. Chat pages put a row of
+ * buttons right under an answer, and an input box over the end of the list.
+ */
+import type { Box, Size } from './page-geometry';
+
+/** From the answer's lower edge, px; a row of buttons and its margins fit in the range. Chosen by hand. */
+const NEAREST = 8;
+const FARTHEST = 160;
+const STEP = 8;
+
+/** What the page shows at a point, with our own layer looked through. */
+function beneath(document: Document, host: Element, x: number, y: number): Element | null {
+  return document.elementsFromPoint(x, y).find((element) => element !== host) ?? null;
+}
+
+const FURNITURE =
+  'a, button, input, select, textarea, svg, img, video, canvas, [role="button"], [contenteditable="true"]';
+
+function isPainted(element: Element): boolean {
+  const { backgroundColor, backgroundImage } = getComputedStyle(element);
+  return backgroundImage !== 'none' || !/^(?:transparent|rgba\(0, 0, 0, 0\))$/.test(backgroundColor);
+}
+
+const holdsText = (element: Element): boolean =>
+  [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
+
+/** Ground of the answer's own ancestors, or a box that shows nothing of its own there. */
+function isBlankAt(element: Element | null, root: Element): boolean {
+  if (!element || element.closest(FURNITURE)) return false;
+  for (let at: Element | null = element; at && !at.contains(root); at = at.parentElement) {
+    if (isPainted(at) || (at === element && holdsText(at))) return false;
+  }
+  return true;
+}
+
+function isBlank(box: Box, root: Element, host: Element): boolean {
+  for (const across of [0.02, 0.35, 0.65, 0.98]) {
+    for (const down of [0.05, 0.5, 0.95]) {
+      const x = box.left + box.width * across;
+      const y = box.top + box.height * down;
+      if (!isBlankAt(beneath(root.ownerDocument, host, x, y), root)) return false;
+    }
+  }
+  return true;
+}
+
+export interface SummaryRoom {
+  readonly root: Element;
+  readonly host: Element;
+  readonly answer: Box;
+  readonly visible: Box;
+  readonly size: Size;
+}
+
+/**
+ * @returns distance from the answer's lower edge to the line, px; null where no
+ * blank ground is in view at the moment (the answer's end may be scrolled away)
+ */
+export function blankGround({ root, host, answer, visible, size }: SummaryRoom): number | null {
+  const bottom = answer.top + answer.height;
+  const end = visible.top + visible.height;
+  for (let offset = NEAREST; offset <= FARTHEST; offset += STEP) {
+    const box: Box = { left: answer.left, top: bottom + offset, ...size };
+    if (box.top < visible.top) continue;
+    if (box.top + box.height > end) return null;
+    if (isBlank(box, root, host)) return offset;
+  }
+  // Text follows closely: the line must still be seen, close to the answer that it sums up.
+  return NEAREST;
+}
+
+/** Whether the line still stands on blank ground: a page's input box may have come over it. */
+export function standsFree(room: SummaryRoom, offset: number): boolean {
+  const top = room.answer.top + room.answer.height + offset;
+  const bottom = Math.min(top + room.size.height, room.visible.top + room.visible.height) - 1;
+  if (bottom <= Math.max(top, room.visible.top)) return true;
+  const x = room.answer.left + room.size.width / 2;
+  return isBlankAt(beneath(room.root.ownerDocument, room.host, x, bottom), room.root);
+}
