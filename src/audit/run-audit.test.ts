@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+import { divideAnswer } from '../core/answer/divide-answer';
+import { parsePasted } from '../core/answer/parse-pasted';
+import type { Judgement } from '../core/model/judgement';
+import type { ReadSource, Source, SourceState } from '../core/model/source';
+import type { Journal } from '../core/ports/journal';
+import { type Report, reportSchema } from '../core/report/schema';
+import { splitSentences } from '../core/text/sentences';
+import { createEmbeddedJudge } from '../engines/embedded/embedded-judge';
+import { openDraft, toRequest } from './draft';
+import { type AuditPorts, runAudit } from './run-audit';
+
+const QUERY = 'How high may a kite be flown near the Orsa airfield?';
+
+const PAGES: Record<string, string> = {
+  'https://rules.example.org/kites':
+    'Kites may be flown up to 60 metres within five kilometres of the Orsa airfield. ' +
+    'A kite flown higher than 60 metres near the Orsa airfield needs a permit from the tower. ' +
+    'Permits are issued within three working days.',
+};
+
+const ANSWER = [
+  'Kites may be flown up to 60 metres near the Orsa airfield [1].',
+  'The tower was painted red in 1988 [1].',
+  'Most people fly them on the beach.',
+  'Reflective tape is compulsory [2].',
+  '',
+  '[1]: https://rules.example.org/kites',
+  '[2]: https://rules.example.org/gone',
+].join('\n');
+
+function read(source: Source): ReadSource {
+  const text = PAGES[source.url ?? ''];
+  const state = (kind: SourceState['kind']): SourceState => ({
+    kind,
+    shareRead: kind === 'read' ? 1 : null,
+    detail: null,
+  });
+  if (text === undefined) return { source, state: state('not found'), text: null };
+  return {
+    source,
+    state: state('read'),
+    text: { sourceId: source.id, title: null, text, sentences: splitSentences(text) },
+  };
+}
+
+function memoryJournal(): Journal & { readonly kept: Map<string, Judgement> } {
+  const kept = new Map<string, Judgement>();
+  return {
+    kept,
+    get: async (key) => kept.get(key),
+    put: async (key, judgement) => {
+      kept.set(key, judgement);
+    },
+  };
+}
+
+const ports = (given: Partial<AuditPorts> = {}): AuditPorts => ({
+  reader: { read: async (source) => read(source) },
+  judge: createEmbeddedJudge(),
+  journal: memoryJournal(),
+  now: () => 1_000,
+  ...given,
+});
+
+const request = () =>
+  toRequest(openDraft(divideAnswer(parsePasted(ANSWER, QUERY))), 'audit', new Set(['rules.example.org']));
+
+describe('runAudit', () => {
+  it('judges each statement against what it cites and finds what the answer leaves out', async () => {
+    const report = await runAudit(request(), ports());
+    expect(reportSchema.parse(report)).toEqual(report);
+    expect(report.status).toBe('partial');
+    expect(report.statements.map(({ verdict }) => verdict)).toEqual([
+      'full',
+      'none',
+      'uncited',
+      'unreadable',
+    ]);
+    expect(report.sources.map(({ state }) => state.kind)).toEqual(['read', 'not found']);
+    const missing = report.facts.filter(({ coverage }) => coverage === 'missing').map(({ text }) => text);
+    expect(missing.some((text) => text.includes('three working days'))).toBe(true);
+    expect(report.scores.strict.recall).toMatchObject({ numerator: 1, denominator: 4, value: 1 / 4 });
+    expect(report.scores.readable.recall).toMatchObject({ numerator: 1, denominator: 3 });
+  });
+
+  it('grows in the order of cost: uncited sentences are known before anything is read', async () => {
+    const seen: Report[] = [];
+    await runAudit(request(), ports(), { onChange: (report) => seen.push(report) });
+    expect(seen[0]?.statements.map(({ verdict }) => verdict)).toEqual([
+      'waiting',
+      'waiting',
+      'uncited',
+      'waiting',
+    ]);
+    expect(seen[0]?.sources.map(({ state }) => state.kind)).toEqual(['waiting', 'waiting']);
+    const stages = seen.map(({ progress }) => progress.stage);
+    expect([...new Set(stages)]).toEqual(['reading', 'support', 'facts', 'coverage', 'finished']);
+  });
+
+  it('is not applicable, never 0, where no source could be read', async () => {
+    const nothing = { read: async (source: Source) => ({ ...read({ ...source, url: null }), source }) };
+    const report = await runAudit(request(), ports({ reader: nothing }));
+    expect(report.facts).toEqual([]);
+    expect(report.scores.comprehensiveness).toMatchObject({ value: null, reason: 'no source read' });
+    expect(report.scores.sourcesRead).toBe(0);
+    expect(report.statements.map(({ verdict }) => verdict)).toEqual([
+      'unreadable',
+      'unreadable',
+      'uncited',
+      'unreadable',
+    ]);
+  });
+
+  it('stops at once and goes on without repeating a judgement', async () => {
+    const journal = memoryJournal();
+    const stop = new AbortController();
+    const stopped = await runAudit(request(), ports({ journal }), {
+      signal: stop.signal,
+      onChange: ({ progress }) => {
+        if (progress.stage === 'coverage') stop.abort();
+      },
+    });
+    expect(stopped.status).toBe('stopped');
+    const kept = journal.kept.size;
+    expect(kept).toBe(2);
+
+    const resumed = await runAudit(request(), ports({ journal }));
+    const undisturbed = await runAudit(request(), ports());
+    expect(resumed).toEqual(undisturbed);
+  });
+
+  it('says why it failed and keeps what was found', async () => {
+    const judge = {
+      engine: 'broken',
+      judge: async () => {
+        throw new Error('the worker is gone');
+      },
+    };
+    const report = await runAudit(request(), ports({ judge }));
+    expect(report).toMatchObject({ status: 'failed', failure: 'the worker is gone' });
+    expect(report.statements[2]?.verdict).toBe('uncited');
+  });
+});
