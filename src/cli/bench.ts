@@ -1,11 +1,10 @@
 /** `lacuna bench NAME`: accuracy on public data, as tables or as JSON. */
 import { existsSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { BenchOptions, BenchResult } from './bench-result';
 import { runBench as runScoring } from './bench-scoring';
-import { type Command, type CommandIo, causeOf, UsageError } from './command';
+import { type Command, type CommandIo, UsageError, writeOutput } from './command';
 import { formatBench } from './format-bench';
 
 const BENCHES: Readonly<Record<string, (options: BenchOptions) => Promise<BenchResult>>> = {
@@ -52,7 +51,7 @@ async function runBenchCommand(args: readonly string[], io: CommandIo): Promise<
 
   const result = await run({ dataDir });
   const json = `${JSON.stringify(result.json, null, 2)}\n`;
-  if (values.out) await writeOut(values.out, json);
+  if (values.out) await writeOutput(values.out, json);
   io.stdout.write(format === 'json' ? json : formatBench(result));
   return 0;
 }
@@ -66,12 +65,4 @@ function findBench(names: readonly string[]) {
   if (run) return run;
   if (LATER.includes(name)) throw new UsageError(`bench ${name} is not in this version; there are ${known}`);
   throw new UsageError(`unknown bench "${name}"; there are ${known}`);
-}
-
-async function writeOut(path: string, text: string): Promise<void> {
-  try {
-    await writeFile(path, text);
-  } catch (error) {
-    throw new UsageError(`cannot write ${path}: ${causeOf(error)}`);
-  }
 }

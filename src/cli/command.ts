@@ -2,7 +2,7 @@
  * What the commands of the command line have in common: where they read and
  * write, and how they fail.
  */
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { text as readAll } from 'node:stream/consumers';
 
 /** Results go to `stdout`, progress to `stderr`; tests pass their own streams. */
@@ -39,6 +39,15 @@ export async function readInput(path: string | undefined, io: CommandIo): Promis
     return await readFile(path, 'utf8');
   } catch (error) {
     throw new UsageError(`cannot read ${path}: ${causeOf(error)}`);
+  }
+}
+
+/** Errors: `UsageError` when the file cannot be written. */
+export async function writeOutput(path: string, text: string): Promise<void> {
+  try {
+    await writeFile(path, text);
+  } catch (error) {
+    throw new UsageError(`cannot write ${path}: ${causeOf(error)}`);
   }
 }
 

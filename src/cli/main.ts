@@ -3,10 +3,11 @@
  * stderr. Bad input ends with exit status 2 and one line on stderr.
  */
 import packageJson from '../../package.json' with { type: 'json' };
+import { audit } from './audit';
 import { bench } from './bench';
 import { type Command, type CommandIo, UsageError } from './command';
 
-const COMMANDS: Readonly<Record<string, Command>> = { bench };
+const COMMANDS: Readonly<Record<string, Command>> = { audit, bench };
 
 function overview(): string {
   const width = Math.max(...Object.keys(COMMANDS).map((name) => name.length));

@@ -14,6 +14,7 @@ export function exportMarkdown(report: Report): string {
       ...statementFindings(report).map((finding) => showFinding(report, finding)),
     ),
     section('Missing facts', ...missingFacts(report).map((fact) => showFact(report, fact))),
+    section('Facts of the sources', factTable(report)),
     section('Statements', statementTable(report)),
     section('Sources', sourceTable(report)),
     section('Network requests', ledgerTable(report)),
@@ -116,6 +117,14 @@ function statementTable(report: Report): string {
     return [plain(id), result?.verdict ?? 'waiting', plain(text), cited.join('; ')];
   });
   return rows.length === 0 ? '' : table(['id', 'verdict', 'statement', 'cited sources'], rows);
+}
+
+function factTable({ facts }: Report): string {
+  const rows = facts.map(({ id, tier, coverage, text, statedBy }) => {
+    const sources = [...new Set(statedBy.map(({ source }) => source))];
+    return [plain(id), tier, coverage, plain(text), sources.map(plain).join(', ')];
+  });
+  return rows.length === 0 ? '' : table(['id', 'tier', 'in the answer', 'fact', 'sources'], rows);
 }
 
 function sourceTable({ sources, scores }: Report): string {

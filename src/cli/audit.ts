@@ -1,0 +1,100 @@
+/** `lacuna audit FILE`: reports on one audit, or on JSON lines of them. */
+import { parseArgs } from 'node:util';
+import { exportJson } from '../core/report/export-json';
+import { exportMarkdown } from '../core/report/export-markdown';
+import type { Report } from '../core/report/schema';
+import { summarise } from '../core/report/summary';
+import { createEmbeddedJudge } from '../engines/embedded/embedded-judge';
+import { parseAudit, readForm } from './audit-input';
+import { runLines } from './audit-lines';
+import { type Command, type CommandIo, readInput, UsageError, writeOutput } from './command';
+import { loadAudit, runAnswer } from './run-input';
+
+/** Per option: what this version has, and what product.md promises for later. */
+const CHOICES = {
+  method: { here: ['quick'], later: ['e2e', 'qa', 'nli'] },
+  engine: { here: ['embedded'], later: ['webllm', 'wllama', 'builtin', 'server'] },
+  format: { here: ['json', 'md'], later: ['csv', 'html'] },
+} as const;
+
+export const audit: Command = {
+  summary: 'Check answers against their sources: support, missing facts, scores.',
+  usage: [
+    'Usage: lacuna audit FILE [--method quick] [--engine embedded] [--format json|md] [--out FILE]',
+    '',
+    'FILE is JSON: {"query", "answer", "sources": [{"id", "url"?, "title"?, "text"? | "html"? | "file"?}]}',
+    '  answer   Markdown with citations, or a list of answers on the same sources',
+    '  file     a .txt, .md or .html file beside FILE; nothing is ever fetched: a source with',
+    '           an address only is left unread',
+    'FILE may also be JSON lines, one audit a line, run one after another: every report is one line',
+    '{"line", "id", "answer", "input", "report"}, a bad line is {"line", "id", "error"}. With --out FILE',
+    'each is written as soon as it is finished, and the same command goes on after a stop.',
+    '',
+    '  --format json|md   the report as JSON (default) or as Markdown',
+    '  --out FILE         write to FILE instead of printing',
+    '  --parallel N       audits at a time; this version runs them one after another',
+  ].join('\n'),
+  run: runAuditCommand,
+};
+
+async function runAuditCommand(args: readonly string[], io: CommandIo): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      method: { type: 'string', default: 'quick' },
+      engine: { type: 'string', default: 'embedded' },
+      format: { type: 'string', default: 'json' },
+      out: { type: 'string' },
+      parallel: { type: 'string', default: '1' },
+    },
+  });
+  const [path, extra] = positionals;
+  if (path === undefined) throw new UsageError('name the file to audit, or - for stdin');
+  if (extra !== undefined) throw new UsageError(`one file at a time, "${extra}" is too much`);
+  for (const option of ['method', 'engine', 'format'] as const) checkChoice(option, values[option]);
+  if (!/^[1-9]\d*$/.test(values.parallel)) throw new UsageError('--parallel is a number from 1');
+
+  const form = readForm(await readInput(path, io), path);
+  const judge = createEmbeddedJudge();
+  if (form.kind === 'lines') {
+    if (values.format !== 'json')
+      throw new UsageError('JSON lines give JSON lines; --format md is for one audit');
+    return runLines({ lines: form.lines, path, out: values.out ?? null, judge }, io);
+  }
+  const input = await loadAudit(parseAudit(form.record), path);
+  const reports: Report[] = [];
+  for (const answer of input.answers) reports.push(await runAnswer(input, answer, judge, progressTo(io)));
+  const text = values.format === 'md' ? reports.map(exportMarkdown).join('\n') : asJson(reports);
+  if (values.out === undefined) io.stdout.write(text);
+  else await writeOutput(values.out, text);
+  for (const report of reports) io.stderr.write(`${summarise(report)}\n`);
+  const failed = reports.find(({ status }) => status === 'failed');
+  if (failed) io.stderr.write(`lacuna: the audit failed: ${failed.failure}\n`);
+  return failed ? 1 : 0;
+}
+
+function checkChoice(option: keyof typeof CHOICES, value: string): void {
+  const here: readonly string[] = CHOICES[option].here;
+  if (here.includes(value)) return;
+  const later: readonly string[] = CHOICES[option].later;
+  const why = later.includes(value) ? 'is not in this version' : `is no ${option}`;
+  throw new UsageError(`--${option} ${value} ${why}; there is ${here.join(' and ')}`);
+}
+
+/** One report as itself, several as a list. */
+function asJson(reports: readonly Report[]): string {
+  const [first] = reports;
+  if (reports.length === 1 && first) return exportJson(first);
+  return `[\n${reports.map((report) => exportJson(report).trimEnd()).join(',\n')}\n]\n`;
+}
+
+/** A line on stderr whenever a stage begins. */
+function progressTo(io: CommandIo): (report: Report) => void {
+  let shown: Report['progress']['stage'] | null = null;
+  return ({ progress: { stage, total } }) => {
+    if (stage === shown || stage === 'finished') return;
+    shown = stage;
+    io.stderr.write(total > 0 ? `${stage}: ${total}\n` : `${stage}\n`);
+  };
+}

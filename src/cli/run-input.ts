@@ -1,0 +1,94 @@
+/** From a checked audit file to reports: one for each answer, all on the same sources. */
+import { dirname } from 'node:path';
+import { type AuditPorts, type AuditRequest, runAudit } from '../audit/run-audit';
+import { citedSources, type NamedSource } from '../core/answer/cited-sources';
+import { divideAnswer } from '../core/answer/divide-answer';
+import { parsePasted } from '../core/answer/parse-pasted';
+import { cleanUrl } from '../core/links/clean-url';
+import type { Judgement } from '../core/model/judgement';
+import type { Journal } from '../core/ports/journal';
+import type { Judge } from '../core/ports/judge';
+import type { Report } from '../core/report/schema';
+import type { AuditInput } from './audit-input';
+import { UsageError } from './command';
+import { type Given, loadGiven, planSource } from './given-sources';
+
+/** An audit with its addresses cleaned and the contents of its files. */
+export interface LoadedAudit {
+  readonly id: string | null;
+  readonly query: string;
+  readonly answers: readonly string[];
+  readonly sources: readonly NamedSource[];
+  /** Source id and what was given for it, in the order of the sources. */
+  readonly given: readonly (readonly [string, Given])[];
+}
+
+/**
+ * @param path of the input file, which `file` paths are relative to; `-` is the working folder
+ * Errors: `UsageError` for a file or an address that cannot be used.
+ */
+export async function loadAudit(input: AuditInput, path: string): Promise<LoadedAudit> {
+  const folder = path === '-' ? '.' : dirname(path);
+  const given = input.sources.map(async (source) => [source.id, await loadGiven(source, folder)] as const);
+  return {
+    id: input.id ?? null,
+    query: input.query,
+    answers: input.answer,
+    sources: input.sources.map(toNamed),
+    given: await Promise.all(given),
+  };
+}
+
+function toNamed({ id, url, title }: AuditInput['sources'][number]): NamedSource {
+  const clean = url ? cleanUrl(url) : null;
+  if (url && clean === null) throw new UsageError(`source "${id}": ${url} is no http or https address`);
+  return { id, url: clean, title: title ?? null };
+}
+
+/** @param answer Markdown; one of `audit.answers` */
+export function runAnswer(
+  audit: LoadedAudit,
+  answer: string,
+  judge: Judge,
+  onChange?: (report: Report) => void,
+): Promise<Report> {
+  return runAudit(toRequest(audit, answer), portsFor(judge), { onChange });
+}
+
+function toRequest(audit: LoadedAudit, text: string): AuditRequest {
+  const answer = divideAnswer(parsePasted(text, audit.query));
+  const { sources, targets } = citedSources(answer, audit.sources);
+  const given = new Map(audit.given);
+  return {
+    id: crypto.randomUUID(),
+    method: 'quick',
+    answer,
+    targets,
+    sources: sources.map((source) => planSource(source, given.get(source.id) ?? null)),
+  };
+}
+
+function portsFor(judge: Judge): AuditPorts {
+  return {
+    judge,
+    journal: createMemoryJournal(),
+    now: Date.now,
+    reader: {
+      // Nothing is planned to be read; kept honest should that change.
+      read: async (source) => ({
+        source,
+        state: { kind: 'not attempted', shareRead: null, detail: 'offline' },
+        text: null,
+      }),
+    },
+  };
+}
+
+/** Whole reports are journalled, so judgements live only as long as their audit. */
+function createMemoryJournal(): Journal {
+  const judgements = new Map<string, Judgement>();
+  return {
+    get: async (key) => judgements.get(key),
+    put: async (key, judgement) => void judgements.set(key, judgement),
+  };
+}
