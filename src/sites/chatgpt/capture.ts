@@ -1,4 +1,5 @@
 /** Reads one answer of ChatGPT. */
+import { namedSources } from '../../core/answer/pasted/named-sources';
 import { isForeign } from '../../dom/hidden';
 import { walk } from '../../dom/walk';
 import { type WalkedText, withoutSpans } from '../../dom/walked-text';
@@ -46,7 +47,7 @@ export function captureChatgpt(handle: AnswerHandle, clip: Range | null): Captur
       citations: toCitations(found, page.url),
       links: links.flatMap(({ element }) => cleanUrls([element.getAttribute('href') ?? ''], page.url)),
       listed: [],
-      named: [],
+      named: namedSources(walked.text),
       capture: {
         adapter: adapter.id,
         generation,
