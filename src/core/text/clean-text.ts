@@ -11,7 +11,7 @@
  * space; joiners are looked at below, and the emoji presentation mark does no harm.
  */
 const INVISIBLE =
-  /(?![\t\n\r\f\v\u0085\uFE0F]|\u200C|\u200D)[\p{Default_Ignorable_Code_Point}\p{Cc}\uFFF9-\uFFFB]/gu;
+  /(?!\uFE0F|\u200C|\u200D|[\t\n\r\f\v\u0085])[\p{Default_Ignorable_Code_Point}\p{Cc}\uFFF9-\uFFFB]/gu;
 
 /** Joiners spell words in these scripts and join emoji; elsewhere they only hide text. */
 const STRAY_JOINER =
