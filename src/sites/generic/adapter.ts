@@ -5,11 +5,12 @@
 import type { CaptureInfo } from '../../core/model/answer';
 import { isBlock } from '../../dom/walk';
 import type { Adapter, AdapterInfo, AnswerHandle, CaptureResult, FoundAnswers, Page } from '../adapter';
-import { openingOf, textOf } from '../read-roots';
+import { openingOf } from '../read-roots';
 import { captureProse, type ProseCapture } from './capture';
 import { findLargestProse, homeOf } from './find-answer';
 
 const INFO: AdapterInfo = { id: 'generic', name: 'any page', status: 'derived page' };
+const GENERATION = 'prose';
 
 export const generic: Adapter = {
   info: INFO,
@@ -22,7 +23,7 @@ export const generic: Adapter = {
   capture(handle: AnswerHandle, clip: Range | null): CaptureResult {
     const root = handle.roots[0];
     if (root === undefined) return { failure: 'answer is empty' };
-    const captured = captureProse(root, { query: '', capture: infoOf(handle), clip });
+    const captured = captureProse(root, { query: '', capture: infoOf(handle.page), clip });
     if (captured.walked.text === '') {
       return { failure: clip === null ? 'answer is empty' : 'selection is empty' };
     }
@@ -53,23 +54,24 @@ export function captureHtml(document: Document): ProseCapture {
 }
 
 function handleOf(root: Element, page: Page): AnswerHandle {
+  const { draft } = captureProse(root, { query: '', capture: infoOf(page), clip: null });
   return {
-    choice: { index: 0, turnId: null, query: '', opening: openingOf(textOf([root])), finished: true },
+    choice: { index: 0, turnId: null, query: '', opening: openingOf(draft.text), finished: true },
     adapter: INFO,
-    generation: 'prose',
+    generation: GENERATION,
     roots: [root],
     failure: null,
     page,
   };
 }
 
-function infoOf({ adapter, generation, page }: AnswerHandle): CaptureInfo {
+function infoOf({ document, url }: Page): CaptureInfo {
   return {
-    adapter: adapter.id,
-    generation,
-    status: adapter.status,
-    pageUrl: page.url,
-    pageTitle: page.document.title,
+    adapter: INFO.id,
+    generation: GENERATION,
+    status: INFO.status,
+    pageUrl: url,
+    pageTitle: document.title,
     turnId: null,
     finished: true,
   };

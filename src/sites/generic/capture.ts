@@ -1,4 +1,6 @@
 /** Reads any element that holds prose with links, marks or footnotes. */
+
+import { namedSources } from '../../core/answer/pasted/named-sources';
 import type { AnswerDraft, CaptureInfo, Span } from '../../core/model/answer';
 import { walk } from '../../dom/walk';
 import { type Mark, mergeSpans, type WalkedText, withoutSpans } from '../../dom/walked-text';
@@ -58,7 +60,10 @@ export function captureProse(
   const cited = new Set(citations.flatMap(({ urls }) => urls.map(({ key }) => key)));
   const listed = cleanUrls([...list.entries.values()].flat(), base).filter(({ key }) => !cited.has(key));
   const { text, blocks } = walked;
-  return { draft: { query, text, blocks, citations, links: [], listed, named: [], capture }, walked };
+  return {
+    draft: { query, text, blocks, citations, links: [], listed, named: namedSources(text), capture },
+    walked,
+  };
 }
 
 /** Text with places of links and code; notes that references lead to are left out. */

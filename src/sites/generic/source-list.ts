@@ -35,6 +35,8 @@ export function findSourceList(walked: WalkedText): SourceList {
     end = walked.blocks.length;
     first = end;
     while (first > 0 && BRACKETED_NUMBER.test(textOf(first - 1)) && holdsAddress(first - 1)) first--;
+    // An answer is not all list.
+    if (first === 0) first = end;
   }
   const entries = new Map<string, readonly string[]>();
   const places: Places = new Map();

@@ -50,7 +50,8 @@ function expand(label: string): string[] {
     const [first, last] = part.split(/[–-]/).map((digits) => Number(digits.trim()));
     if (first === undefined || Number.isNaN(first)) continue;
     const end = last ?? first;
-    if (end < first || end - first >= MAX_RANGE) return [];
+    // `[0]` is an index.
+    if (first === 0 || end < first || end - first >= MAX_RANGE) return [];
     for (let number = first; number <= end; number++) refs.push(String(number));
   }
   return refs;
