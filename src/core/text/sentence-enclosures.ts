@@ -39,7 +39,7 @@ const QUOTES: Readonly<Record<string, string>> = {
   '›': '‹›',
   '‹': '›',
   '"': '"',
-  "''": '``',
+  "''": "''``",
   '``': '``',
   "'": "'`",
   '`': '`',
@@ -84,13 +84,14 @@ export function findEnclosures(text: string, from: number, to: number): Span[] {
     else if (mark === '„' || mark === '‚' || mark === ',,')
       open.push({ mark: mark === ',,' ? '„' : mark, at });
     else {
-      const opens = SPACE_OR_OPENING.test(before) && !/\s/u.test(after);
-      const closes = !/\s/u.test(before) && !WORD.test(after);
-      const straightSingle = mark === "'" || mark === '’';
+      const spaceBefore = /\s/u.test(before);
+      const spaceAfter = /\s/u.test(after);
+      // A mark between spaces closes what is open; it never opens, for too often it closes what is not shown.
+      const closes = spaceBefore ? spaceAfter : !WORD.test(after);
       // An apostrophe at the end of a word closes only after punctuation or before it.
-      const apostrophe =
-        straightSingle && mark === "'" && !/[.!?,…]/u.test(before) && !/[.!?,;:)]/u.test(after);
+      const apostrophe = mark === "'" && !/[.!?,…\s]/u.test(before) && !/[.!?,;:)]/u.test(after);
       const closed = closes && !apostrophe && close(QUOTES[mark] ?? '', end, LONGEST_QUOTATION);
+      const opens = SPACE_OR_OPENING.test(before) && !spaceAfter;
       if (!closed && opens && mark !== '’' && mark !== "''") open.push({ mark, at });
     }
     if (open.length > 4 * DEEPEST) open = open.slice(-DEEPEST);

@@ -46,8 +46,9 @@ function divideParagraph(text: string, from: number, to: number): Span[] {
 function breaksBetween(text: string, line: Span, next: Span, longest: number): boolean {
   if (startsWithListMarker(text, next.start)) return true;
   if (!STARTS_SENTENCE.test(text.slice(next.start, next.start + 12))) return false;
-  if (startsWithListMarker(text, line.start)) return true;
   const end = tail(text, line);
+  // "1. Heading of the item:" and its text stay together.
+  if (startsWithListMarker(text, line.start)) return !/:\s*$/u.test(end);
   return /:\s*$/u.test(end) || (line.end - line.start < SHORT_LINE * longest && !/,\s*$/u.test(end));
 }
 

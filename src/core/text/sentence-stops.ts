@@ -138,7 +138,9 @@ function wordGoesOn(stop: FullStop, word: string, previous: string, nextWord: st
     );
   }
   if (UNITS.has(lower) && DIGITS.test(previous)) return digit || bracketed;
-  if (PREPOSITIVE.has(lower)) return /^\p{Lu}/u.test(word) || !PREPOSITIVE_WORDS.has(lower);
+  // "multiple sclerosis (MS)": capitals are an acronym, unless all is written in capitals.
+  const acronym = /^\p{Lu}{2,}$/u.test(word) && /\p{Ll}/u.test(nextWord);
+  if (PREPOSITIVE.has(lower) && !acronym) return /^\p{Lu}/u.test(word) || !PREPOSITIVE_WORDS.has(lower);
   if (
     previous.endsWith('.') &&
     PREPOSITIVE.has(previous.slice(0, -1).toLowerCase()) &&

@@ -26,9 +26,13 @@ const CITATIONS =
   /(?:[ \u00a0]?(?:\[\^?(?:\d{1,3}|[a-z]|note \d+)(?:\s?[,–-]\s?\d{1,3})*\]|【[^】]{1,40}】))+|[¹²³⁰⁴-⁹]+/uy;
 /** A bare footnote number: "a consultation.11 12 Take". */
 const FOOTNOTE = /(?<=(?:\p{Ll}{3}|[)\]”"])\.)\d{1,3}(?:[ ,]\d{1,3})*(?=\s+\p{Lu})/uy;
-/** Smileys and emoji after a terminator belong to the sentence before. */
+/** Smileys, and emoji that touch the terminator, belong to the sentence before. */
 const SMILEYS =
-  /(?:[ \u00a0]?(?:[:;]-?[)(DP](?=\s|$)|\p{Extended_Pictographic}(?:\uFE0F|\u200D|\p{Emoji_Modifier})*))+/uy;
+  /(?:[ \u00a0]?[:;]-?[)(DP](?=\s|$)|\p{Extended_Pictographic}(?:\uFE0F|\u200D|\p{Emoji_Modifier})*)+/uy;
+/** Closing marks behind a citation mark: "…belief?[7]" Next". */
+const CLOSERS = new RegExp(`${CLOSER}+(?=\\s|$)`, 'uy');
+/** What stands between a terminator and the end of its quotation: `Stop ! "`. */
+const ONLY_CLOSERS = new RegExp(`^\\s*${CLOSER}+$`, 'u');
 /** Letters of languages that write ordinals with a stop (German, Nordic, Slavic, Baltic, Hungarian, Turkish). */
 const ORDINAL_LETTERS = /[äöüßåæøčšžřěůľťďňőűłąęśźżđğış]/iu;
 
@@ -55,16 +59,15 @@ function divideRun(text: string, run: Span): Span[] {
     while ((enclosures[enclosure]?.end ?? Infinity) <= at) enclosure++;
     for (; (items[item] ?? Infinity) <= at; item++) start = Math.max(start, items[item] ?? start);
     const around = enclosures[enclosure];
-    let marks = match[0];
-    if (around && around.start < at && at + marks.length < around.end) continue;
-    if (
-      /[\p{L}\p{N}]/u.test(text.charAt(at - 1)) &&
-      STOP_THEN_ELLIPSIS.test(marks + nextSpace(text, at + marks.length))
-    )
-      marks = '.';
-    const end = Math.min(run.end, afterMarks(text, at + marks.length));
-    if (!endsSentence(text, { runEnd: run.end, start, at, end, marks, uncapitalised, ordinalStops }))
-      continue;
+    const marks = cutEllipsis(text, at, match[0]);
+    let end = Math.min(run.end, afterMarks(text, at + marks.length));
+    if (around && around.start < at && end < around.end) {
+      if (!ONLY_CLOSERS.test(text.slice(end, around.end))) continue;
+      end = around.end;
+    }
+    const closed = /["'”’»]/u.test(text.slice(at, end)) ? '"' : '';
+    const candidate = { runEnd: run.end, start, at, end, marks: marks + closed, uncapitalised, ordinalStops };
+    if (!endsSentence(text, candidate)) continue;
     ends.add(end);
     start = end;
     uncapitalised ||= startsSmall(text, start);
@@ -77,9 +80,10 @@ function divideRun(text: string, run: Span): Span[] {
   );
 }
 
-/** The character after the marks if it is a space: tells ". . . . Next" from ". . . .word". */
-function nextSpace(text: string, at: number): string {
-  return /\s/u.test(text.charAt(at)) ? ' ' : '';
+/** The stop alone, where the ellipsis behind it opens the next sentence. */
+function cutEllipsis(text: string, at: number, marks: string): string {
+  const spaced = /\s/u.test(text.charAt(at + marks.length)) ? ' ' : '';
+  return /[\p{L}\p{N}]/u.test(text.charAt(at - 1)) && STOP_THEN_ELLIPSIS.test(marks + spaced) ? '.' : marks;
 }
 
 function startsSmall(text: string, start: number): boolean {
@@ -87,7 +91,8 @@ function startsSmall(text: string, start: number): boolean {
 }
 
 function afterMarks(text: string, at: number): number {
-  return skip(SMILEYS, text, skip(CITATIONS, text, skip(FOOTNOTE, text, at)));
+  const cited = skip(CITATIONS, text, skip(FOOTNOTE, text, at));
+  return skip(SMILEYS, text, cited > at ? skip(CLOSERS, text, cited) : cited);
 }
 
 /** Index after the match of a sticky expression at `at`, or `at`. */
