@@ -1,0 +1,195 @@
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { reportSchema } from '../../src/core/report/schema';
+import { lacuna } from './command-line';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lacuna-audit-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const write = (name: string, content: string) => {
+  writeFileSync(join(folder, name), content);
+  return join(folder, name);
+};
+const lines = (path: string) =>
+  readFileSync(path, 'utf8')
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+
+/** Standard output of a run that must succeed. */
+async function audited(args: readonly string[], stdin?: string): Promise<string> {
+  const { status, stdout, stderr } = await lacuna(['audit', ...args], stdin);
+  expect(status, stderr).toBe(0);
+  return stdout;
+}
+
+/** Invented, so that no judge has seen it. */
+const AUDIT = {
+  query: 'When was the Orlo bridge opened and how long is it?',
+  answer: 'The Orlo bridge was opened in 1931 [1]. Its towers are painted green [2].',
+  sources: [
+    { id: 1, title: 'Orlo', text: 'The Orlo bridge was opened in 1931. The Orlo bridge is 640 metres long.' },
+    { id: 2, url: 'https://orlo.test/towers' },
+  ],
+};
+
+describe('one audit', () => {
+  it('prints the report as JSON', async () => {
+    const path = write('one.json', JSON.stringify(AUDIT));
+    const { status, stdout, stderr } = await lacuna(['audit', path]);
+    expect(status, stderr).toBe(0);
+    const report = reportSchema.parse(JSON.parse(stdout));
+    expect(report.statements.map(({ verdict }) => verdict)).toEqual(['full', 'unreadable']);
+    expect(report.sources.map(({ state }) => state.kind)).toEqual(['pasted', 'not attempted']);
+    expect(report.ledger).toEqual([]);
+    expect(report.scores.strict.recall).toMatchObject({ numerator: 1, denominator: 2 });
+    expect(report.scores.readable.recall).toMatchObject({ numerator: 1, denominator: 1 });
+    const long = report.facts.find(({ text }) => text.includes('640 metres'));
+    expect(long?.coverage).toBe('missing');
+    expect(stderr).toContain('This rests on 1 of 2 sources.');
+  });
+
+  it('prints or writes Markdown', async () => {
+    const path = write('one.json', JSON.stringify(AUDIT));
+    const out = join(folder, 'report.md');
+    const printed = await lacuna(['audit', path, '--format', 'md']);
+    expect(printed.stdout).toContain('# Lacuna report');
+    const written = await lacuna(['audit', path, '--format', 'md', '--out', out]);
+    expect([written.status, written.stdout]).toEqual([0, '']);
+    expect(readFileSync(out, 'utf8')).toContain('The Orlo bridge is 640 metres long.');
+  });
+
+  it('reads files beside it, and says so of a type that it does not read', async () => {
+    write('orlo.html', '<article><h1>Orlo</h1><p>The Orlo bridge was opened in 1931.</p></article>');
+    write('orlo.md', '# Orlo\n\nIts towers are painted *green*.\n');
+    write('orlo.pdf', '%PDF-1.7');
+    const sources = ['orlo.html', 'orlo.md', 'orlo.pdf'].map((file, index) => ({ id: index + 1, file }));
+    const path = write('files.json', JSON.stringify({ ...AUDIT, sources }));
+    const report = reportSchema.parse(JSON.parse(await audited([path])));
+    expect(report.statements.map(({ verdict }) => verdict)).toEqual(['full', 'full']);
+    expect(report.sources[2]?.state).toEqual({ kind: 'unsupported type', shareRead: null, detail: '.pdf' });
+  });
+
+  it('compares several answers on the same facts', async () => {
+    const answer = [AUDIT.answer, 'The Orlo bridge is 640 metres long [1].'];
+    const path = write('two.json', JSON.stringify({ ...AUDIT, answer }));
+    const reports = reportSchema.array().parse(JSON.parse(await audited([path])));
+    const facts = reports.map((report) => report.facts.map(({ text }) => text));
+    expect(facts).toHaveLength(2);
+    expect(facts[0]?.length).toBeGreaterThan(0);
+    expect(facts[1]).toEqual(facts[0]);
+  });
+
+  it('takes an answer without citations, and an empty one', async () => {
+    const answer = ['The Orlo bridge was opened in 1931.', ''];
+    const path = write('bare.json', JSON.stringify({ ...AUDIT, answer }));
+    const [bare, empty] = reportSchema.array().parse(JSON.parse(await audited([path])));
+    expect(bare?.statements.map(({ verdict }) => verdict)).toEqual(['uncited']);
+    expect(bare?.scores.strict.precision).toMatchObject({ value: null, reason: 'no citation' });
+    expect(empty?.scores.strict.recall).toMatchObject({ value: null, reason: 'no statement needs support' });
+    expect(empty?.scores.comprehensiveness.value).toBe(0);
+  });
+
+  it('reads stdin', async () => {
+    const stdout = await audited(['-'], JSON.stringify(AUDIT));
+    expect(reportSchema.parse(JSON.parse(stdout)).status).toBe('partial');
+  });
+});
+
+describe('JSON lines', () => {
+  const good = (id: string) => JSON.stringify({ ...AUDIT, id });
+
+  it('goes on after bad lines, in the order of the input', async () => {
+    const path = write(
+      'many.jsonl',
+      [good('a'), '{"id": "b", "query"', '', '{"id": "c"}', good('d')].join('\n'),
+    );
+    const { status, stdout } = await lacuna(['audit', path]);
+    const records = stdout
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(status).toBe(0);
+    expect(records.map(({ line, id }) => [line, id])).toEqual([
+      [1, 'a'],
+      [2, null],
+      [4, 'c'],
+      [5, 'd'],
+    ]);
+    expect(records.map((record) => 'report' in record)).toEqual([true, false, false, true]);
+    expect(records[1].error).toMatch(/^not JSON/);
+    expect(records[2].error).toMatch(/^query: /);
+  });
+
+  it('ends with 2 when no line fits', async () => {
+    const { status, stderr } = await lacuna(['audit', write('bad.jsonl', '{"id": 1}\n{}\n')]);
+    expect(status).toBe(2);
+    expect(stderr).toMatch(/^lacuna: none of the 2 lines of [^\n]+ could be audited\n$/);
+  });
+
+  it('resumes: finished audits are kept, a torn last line is done again', async () => {
+    const path = write('many.jsonl', [good('a'), '{"id": "b"}', good('c')].join('\n'));
+    const out = join(folder, 'out.jsonl');
+    await lacuna(['audit', path, '--out', out]);
+    const [a, b, c] = lines(out);
+    expect([a.id, b.error !== undefined, c.id]).toEqual(['a', true, 'c']);
+
+    writeFileSync(out, `${JSON.stringify(a)}\n${JSON.stringify(c).slice(0, 500)}`);
+    const resumed = await lacuna(['audit', path, '--out', out]);
+    expect(resumed.status).toBe(0);
+    expect(resumed.stderr).toMatch(/^line 3, [^\n]*\n$/);
+    expect(lines(out)[0]).toEqual(a);
+    expect(lines(out).map(({ id, line }) => [line, id])).toEqual([
+      [1, 'a'],
+      [2, 'b'],
+      [3, 'c'],
+    ]);
+    expect(existsSync(`${out}.tmp`)).toBe(false);
+
+    const again = await lacuna(['audit', path, '--out', out]);
+    expect([again.status, again.stderr]).toEqual([0, '']);
+    expect(lines(out)).toHaveLength(3);
+  });
+
+  it('does a changed line again, also when only a file of it changed', async () => {
+    const sources = [{ id: 1, file: 'orlo.txt' }];
+    write('orlo.txt', 'The Orlo bridge was opened in 1931.');
+    const path = write('many.jsonl', [good('a'), JSON.stringify({ ...AUDIT, id: 'b', sources })].join('\n'));
+    const out = join(folder, 'out.jsonl');
+    await lacuna(['audit', path, '--out', out]);
+    write('orlo.txt', 'The Orlo bridge was opened in 1951.');
+    const { stderr } = await lacuna(['audit', path, '--out', out]);
+    expect(stderr).toMatch(/^line 2, [^\n]*\n$/);
+    expect(lines(out).map(({ id }) => id)).toEqual(['a', 'b']);
+  });
+
+  it.each([
+    ['something else', 'my notes\nmore notes\n', /holds something else/],
+    [
+      'results of other input',
+      `${JSON.stringify({ line: 1, id: null, answer: 0, input: 'x', report: { status: 'complete' } })}\n`,
+      /holds results of other input/,
+    ],
+  ])('never touches a file that holds %s', async (_, content, message) => {
+    const out = write('out.jsonl', content);
+    const { status, stderr } = await lacuna(['audit', write('one.jsonl', good('a')), '--out', out]);
+    expect(status).toBe(2);
+    expect(stderr).toMatch(message);
+    expect(readFileSync(out, 'utf8')).toBe(content);
+  });
+
+  it('keeps its own file when another line was only begun', async () => {
+    const path = write('one.jsonl', good('a'));
+    const out = join(folder, 'out.jsonl');
+    await lacuna(['audit', path, '--out', out]);
+    const before = readFileSync(out, 'utf8');
+    appendFileSync(out, '{"line":2,"id"');
+    await lacuna(['audit', path, '--out', out]);
+    expect(readFileSync(out, 'utf8')).toBe(before);
+  });
+});
