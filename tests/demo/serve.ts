@@ -1,0 +1,107 @@
+/**
+ * A local web server that answers by host name, for the demo and the
+ * end-to-end tests: `http://press.lacuna.test/a` and `http://shop.lacuna.test/a`
+ * are different pages of one server. It can misbehave on purpose.
+ */
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { gzipSync } from 'node:zlib';
+
+export interface SitePage {
+  /** Without a port; `*` answers for every host. */
+  readonly host: string;
+  /** Begins with `/`. */
+  readonly path: string;
+  readonly status?: number;
+  /** `Content-Type`; `text/html; charset=utf-8` by default, none with null. */
+  readonly contentType?: string | null;
+  readonly body?: string | Uint8Array;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Redirects there. */
+  readonly location?: string;
+  readonly delayMs?: number;
+  /** `hang`: headers never come. `stall`: the body stops half-way. `endless`: it never stops. */
+  readonly fault?: 'hang' | 'stall' | 'endless';
+  readonly compress?: 'gzip';
+}
+
+export interface SiteRequest {
+  readonly host: string;
+  readonly path: string;
+  readonly headers: IncomingMessage['headers'];
+}
+
+export interface Site {
+  readonly port: number;
+  /** Every request, in order. */
+  readonly requests: readonly SiteRequest[];
+  /** Takes more pages; a page for the same host and path replaces the old one. */
+  add(pages: readonly SitePage[]): void;
+  close(): Promise<void>;
+}
+
+/** Listens on a free port of 127.0.0.1 alone. */
+export async function startServer(pages: readonly SitePage[]): Promise<Site> {
+  const byAddress = new Map<string, SitePage>();
+  const add = (more: readonly SitePage[]) => {
+    for (const page of more) byAddress.set(`${page.host}${page.path}`, page);
+  };
+  add(pages);
+  const requests: SiteRequest[] = [];
+  const server = createServer((request, response) => {
+    const host = (request.headers.host ?? '').replace(/:\d+$/, '');
+    const path = request.url ?? '/';
+    requests.push({ host, path, headers: request.headers });
+    const page = byAddress.get(`${host}${path}`) ?? byAddress.get(`*${path}`);
+    void answer(page, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    port: (server.address() as AddressInfo).port,
+    requests,
+    add,
+    close() {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+async function answer(page: SitePage | undefined, response: ServerResponse): Promise<void> {
+  if (!page) {
+    response.writeHead(404, { 'Content-Type': 'text/plain' }).end('No such page.');
+    return;
+  }
+  if (page.fault === 'hang') return;
+  if (page.delayMs) await new Promise((resolve) => setTimeout(resolve, page.delayMs));
+  const body = Buffer.from(page.body ?? '');
+  const type = page.contentType === undefined ? 'text/html; charset=utf-8' : page.contentType;
+  response.writeHead(page.status ?? (page.location ? 302 : 200), {
+    ...(type === null ? {} : { 'Content-Type': type }),
+    ...(page.location ? { Location: page.location } : {}),
+    ...(page.compress ? { 'Content-Encoding': page.compress } : {}),
+    ...page.headers,
+  });
+  switch (page.fault) {
+    case 'stall':
+      response.write(body.subarray(0, body.length / 2));
+      return;
+    case 'endless':
+      await pour(body, response);
+      return;
+    default:
+      response.end(page.compress ? gzipSync(body) : body);
+  }
+}
+
+/** Repeats the body until the reader goes away. */
+async function pour(body: Buffer, response: ServerResponse): Promise<void> {
+  while (!response.destroyed) {
+    if (!response.write(body)) {
+      await new Promise<void>((resolve) => {
+        response.once('drain', resolve);
+        response.once('close', resolve);
+      });
+    }
+  }
+}
