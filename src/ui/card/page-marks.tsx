@@ -19,6 +19,7 @@ function Stack({ gap, open, actions }: { readonly gap: Gap } & Omit<GapsProps, '
           key={fact.finding}
           type="button"
           class="gap"
+          data-finding={fact.finding}
           aria-haspopup="dialog"
           aria-expanded={fact.finding === open}
           aria-label={t('overlay_gap', fact.number, fact.text)}
@@ -32,6 +33,7 @@ function Stack({ gap, open, actions }: { readonly gap: Gap } & Omit<GapsProps, '
         <button
           type="button"
           class="gap"
+          data-finding={firstOfRest.finding}
           aria-haspopup="dialog"
           aria-expanded={rest.some((fact) => fact.finding === open)}
           aria-label={t('overlay_gapMore', rest.length)}

@@ -26,7 +26,7 @@ export function EvidenceQuotes({ title, evidence, sources, onOpenPassage }: Evid
             </blockquote>
             <figcaption class="small soft">
               <span dir="auto">{source ? sourceName(source) : t('panel_theAnswer')}</span>
-              {share !== null && <span> · {t('panel_shareRead', percent(share))}</span>}
+              {share !== null && <span>{t('panel_shareRead', percent(share))}</span>}
               {source?.url != null && (
                 <button type="button" class="link" onClick={() => onOpenPassage(quote)}>
                   {t('panel_openPassage')}

@@ -4,6 +4,7 @@ import { factSign, Sign, verdictSign } from '../sign';
 import { sourceName } from '../source-name';
 import { tierWords, verdictWords } from '../state-words';
 import { percent, t } from '../words';
+import { foremost } from './foremost';
 
 /** More would not be "first"; DESIGN.md asks for three. */
 const SHOWN = 3;
@@ -61,15 +62,24 @@ function tell(finding: Finding, { sources }: Pick<FirstFindingsProps, 'sources'>
 /** The findings that weigh most, whichever kind; each leads to its row and its place on the page. */
 export function FirstFindings(props: FirstFindingsProps) {
   const { found, running, onChoose, onReveal } = props;
-  const first = running ? [] : found.slice(0, SHOWN);
-  const [foremost] = first;
+  const shown = running ? [] : foremost(found, SHOWN);
+  const [heaviest] = shown;
   return (
     <section class="findings">
       <h2>{t('panel_first')}</h2>
-      {running && <p class="soft small">{t('panel_firstLater')}</p>}
-      {!running && !foremost && <p class="soft">{t('panel_nothingFound')}</p>}
+      {running && (
+        <>
+          <p class="soft small">{t('panel_firstLater')}</p>
+          <div class="ghosts" aria-hidden="true">
+            <i />
+            <i />
+            <i />
+          </div>
+        </>
+      )}
+      {!running && !heaviest && <p class="soft">{t('panel_nothingFound')}</p>}
       <ol class="plain-list">
-        {first.map((finding) => {
+        {shown.map((finding) => {
           const told = tell(finding, props);
           return (
             <li key={finding.id}>
@@ -82,7 +92,7 @@ export function FirstFindings(props: FirstFindingsProps) {
                   }
                 />
                 <span class="told">
-                  <b class="clamp" dir="auto">
+                  <b class="clamp three" dir="auto">
                     {told.title}
                   </b>
                   {told.quote !== null && (
@@ -97,8 +107,8 @@ export function FirstFindings(props: FirstFindingsProps) {
           );
         })}
       </ol>
-      {foremost && onReveal && (
-        <button type="button" class="btn main wide" onClick={() => onReveal(foremost.id)}>
+      {heaviest && onReveal && (
+        <button type="button" class="btn main wide" onClick={() => onReveal(heaviest.id)}>
           {t('panel_showFirst')}
         </button>
       )}

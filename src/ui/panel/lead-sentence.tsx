@@ -8,7 +8,13 @@ interface Lead {
   readonly parts: readonly string[];
 }
 
+/** Cited pages were there, none was read: a count of unsupported statements would say too much. */
+function isNothingRead({ scores }: Report): boolean {
+  return scores.sourcesCited > 0 && scores.sourcesRead === 0;
+}
+
 function supportLead(report: Report): Lead {
+  if (isNothingRead(report)) return { words: 'panel_leadNothingRead', parts: [] };
   const { value, reason, numerator, denominator } = report.scores.strict.recall;
   if (value === null)
     return { words: 'panel_leadPlain', parts: [scoreReasonWords(reason ?? 'nothing judged')] };
@@ -21,10 +27,7 @@ function supportLead(report: Report): Lead {
 function coverageLead(report: Report): Lead {
   const { value, reason } = report.scores.comprehensiveness;
   if (value === null) {
-    // Both halves may lack a score for the same reason; it is said once.
-    return reason === report.scores.strict.recall.reason
-      ? { words: 'panel_leadPlain', parts: [''] }
-      : { words: 'panel_leadPlain', parts: [scoreReasonWords(reason ?? 'nothing judged')] };
+    return { words: 'panel_leadPlain', parts: [scoreReasonWords(reason ?? 'nothing judged')] };
   }
   const missing = report.facts.filter((fact) => fact.coverage === 'missing');
   const essential = missing.filter((fact) => fact.tier === 'essential').length;
@@ -38,18 +41,25 @@ function coverageLead(report: Report): Lead {
   return { words: 'panel_leadNothingMissing', parts: [] };
 }
 
+/** One sentence on support, one on coverage; a reason that both share is given once. */
+function leadsOf(report: Report): Lead[] {
+  const { comprehensiveness, strict } = report.scores;
+  const shared =
+    comprehensiveness.reason !== null &&
+    (comprehensiveness.reason === strict.recall.reason || isNothingRead(report));
+  return shared ? [supportLead(report)] : [supportLead(report), coverageLead(report)];
+}
+
 /** The summary as plain strings, for announcements. */
 export function leadWords(report: Report): string[] {
-  return [supportLead(report), coverageLead(report)]
-    .map(({ words, parts }) => t(words, ...parts))
-    .filter((sentence) => sentence !== '');
+  return leadsOf(report).map(({ words, parts }) => t(words, ...parts));
 }
 
 /** The sentence that sums a report up, its counts in bold. */
 export function LeadSentence({ report }: { readonly report: Report }) {
   return (
     <p class="lead">
-      {[supportLead(report), coverageLead(report)].map(({ words, parts }, index) => (
+      {leadsOf(report).map(({ words, parts }, index) => (
         <span key={words}>
           {index > 0 && ' '}
           <RichWords

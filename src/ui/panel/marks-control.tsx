@@ -19,12 +19,14 @@ export function MarksControl({ marks, onShow }: MarksControlProps) {
   return (
     <fieldset class="marks small">
       <legend>{t('panel_marks')}</legend>
-      {MARKS_SHOWN.map((choice) => (
-        <label key={choice}>
-          <input type="radio" name={name} checked={marks === choice} onChange={() => onShow(choice)} />
-          <span>{t(WORDS[choice])}</span>
-        </label>
-      ))}
+      <div>
+        {MARKS_SHOWN.map((choice) => (
+          <label key={choice}>
+            <input type="radio" name={name} checked={marks === choice} onChange={() => onShow(choice)} />
+            <span>{t(WORDS[choice])}</span>
+          </label>
+        ))}
+      </div>
     </fieldset>
   );
 }

@@ -2,7 +2,8 @@ import { useId } from 'preact/hooks';
 import type { Evidence } from '../../core/model/judgement';
 import type { FactResult, Report, SourceResult } from '../../core/report/schema';
 import { factSign } from '../sign';
-import { coverageWords, scoreReasonWords } from '../state-words';
+import { sourceName } from '../source-name';
+import { scoreReasonWords } from '../state-words';
 import { type MessageKey, number, t } from '../words';
 import { EvidenceQuotes } from './evidence-quotes';
 import type { FactGroups } from './report-counts';
@@ -76,7 +77,12 @@ function FactDetails({ fact, ...props }: MissingFactsProps & { readonly fact: Fa
 function FactGroup(
   props: MissingFactsProps & { readonly facts: readonly FactResult[]; readonly title: string },
 ) {
-  const { facts, title, open, onToggle } = props;
+  const { facts, title, open, onToggle, sources } = props;
+  const statedBy = (fact: FactResult) =>
+    [...new Set(fact.statedBy.map((quote) => quote.source))]
+      .map((source) => sources.get(source))
+      .filter((source) => source !== undefined)
+      .map(sourceName);
   const id = useId();
   return (
     <>
@@ -90,7 +96,11 @@ function FactGroup(
             id={fact.id}
             sign={factSign(fact.coverage)}
             text={fact.text}
-            about={coverageWords(fact.coverage)}
+            about={
+              <span class="small soft" dir="auto">
+                {statedBy(fact).join(' · ')}
+              </span>
+            }
             open={open.has(fact.id)}
             onToggle={onToggle}
           >

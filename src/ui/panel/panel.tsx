@@ -1,6 +1,9 @@
 import '../tokens.css';
 import '../sign.css';
 import './panel.css';
+import './controls.css';
+import './captured.css';
+import './report.css';
 import { useEffect, useRef } from 'preact/hooks';
 import { SignPatterns } from '../sign';
 import { direction, language, t } from '../words';

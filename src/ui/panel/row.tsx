@@ -7,8 +7,8 @@ interface RowProps {
   readonly sign: SignKind;
   /** Quoted text: the statement or the fact. */
   readonly text: string;
-  /** Interface words under it. */
-  readonly about: string;
+  /** Words under it: a verdict, or where it comes from. */
+  readonly about: ComponentChildren;
   readonly open: boolean;
   readonly onToggle: (id: string) => void;
   readonly children: ComponentChildren;
@@ -31,7 +31,7 @@ export function Row({ id, sign, text, about, open, onToggle, children }: RowProp
           <span class="quote" dir="auto">
             {text}
           </span>
-          <span class={`small words tone-${sign.tone}`}>{about}</span>
+          {about}
         </span>
       </button>
       {open && (

@@ -39,6 +39,8 @@ export function SegmentBar({ label, segments, onChoose }: SegmentBarProps) {
     bar.current?.querySelectorAll('button')[at.value]?.focus();
   };
 
+  // The place is kept, so that nothing moves when segments come.
+  if (segments.length === 0) return <div class="segments" />;
   return (
     <div
       ref={bar}

@@ -1,7 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import type { Statement } from '../../core/model/answer';
 import type { Conflict, Evidence } from '../../core/model/judgement';
-import type { Report, SourceResult, StatementResult } from '../../core/report/schema';
+import type { Report, SourceResult, StatementResult, Verdict } from '../../core/report/schema';
 import { MarkedText } from '../marked-text';
 import { verdictSign } from '../sign';
 import { sourceName } from '../source-name';
@@ -20,8 +20,9 @@ interface StatementListProps {
   readonly onReveal: ((id: string) => void) | null;
 }
 
-function isSupported(result: StatementResult): boolean {
-  return result.verdict === 'full' || result.verdict === 'partial';
+/** Only evidence that bears on the statement is what its sources say on it; the rest came closest. */
+function bearsOn(verdict: Verdict): boolean {
+  return verdict === 'full' || verdict === 'partial' || verdict === 'contradicted';
 }
 
 /** What each cited source does for the statement on its own. */
@@ -29,7 +30,9 @@ function CitedSources({
   result,
   sources,
 }: { readonly result: StatementResult } & Pick<StatementListProps, 'sources'>) {
-  if (result.cited.length === 0) return null;
+  // A single source that was read has said it all in the verdict.
+  const isTold = result.cited.length === 1 && result.verdict !== 'unreadable';
+  if (result.cited.length === 0 || isTold) return null;
   return (
     <div>
       <h3>{t('panel_eachSource')}</h3>
@@ -97,7 +100,7 @@ function StatementDetails({ statement, result, sources, onOpenPassage, onReveal 
       {joint && <Conflicts text={statement.text} conflicts={joint.conflicts} />}
       {joint && (
         <EvidenceQuotes
-          title={isSupported(result) ? t('panel_sourcesSay') : t('panel_nearest')}
+          title={bearsOn(verdict) ? t('panel_sourcesSay') : t('panel_nearest')}
           evidence={joint.evidence}
           sources={sources}
           onOpenPassage={onOpenPassage}
@@ -120,6 +123,9 @@ function StatementDetails({ statement, result, sources, onOpenPassage, onReveal 
 /** Every statement in the order of the answer. */
 export function StatementList(props: StatementListProps) {
   const { report, open, onToggle } = props;
+  const wordsOf = ({ verdict, cited }: StatementResult) => (
+    <span class={`small words tone-${verdictSign(verdict).tone}`}>{verdictWords(verdict, cited.length)}</span>
+  );
   const results = useMemo(
     () => new Map(report.statements.map((result) => [result.statement, result])),
     [report],
@@ -136,7 +142,7 @@ export function StatementList(props: StatementListProps) {
             id={statement.id}
             sign={verdictSign(result.verdict)}
             text={statement.text}
-            about={verdictWords(result.verdict, result.cited.length)}
+            about={wordsOf(result)}
             open={open.has(statement.id)}
             onToggle={onToggle}
           >

@@ -1,6 +1,6 @@
 import { useMemo } from 'preact/hooks';
 import type { Report } from '../../core/report/schema';
-import { factSign, verdictSign } from '../sign';
+import { factSign, Sign, type SignKind, verdictSign } from '../sign';
 import {
   coverageCount,
   coverageWords,
@@ -25,6 +25,27 @@ function cut(text: string): string {
   return text.length <= LABEL_LENGTH ? text : `${text.slice(0, LABEL_LENGTH)}…`;
 }
 
+interface LegendProps {
+  readonly entries: readonly { readonly sign: SignKind; readonly words: string }[];
+  /** Said in place of counts where there is nothing to count. */
+  readonly instead: string | null;
+}
+
+/** Counts beside their signs: it teaches the signs as it counts. */
+function Legend({ entries, instead }: LegendProps) {
+  if (instead !== null) return <p class="legend small soft">{instead}</p>;
+  return (
+    <ul class="legend small soft figures">
+      {entries.map(({ sign, words }) => (
+        <li key={words}>
+          <Sign kind={sign} />
+          {words}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** One segment a statement that needs support, in the order of the answer. */
 export function SupportBar({ report, onChoose }: BarProps) {
   const segments = useMemo(() => {
@@ -42,25 +63,32 @@ export function SupportBar({ report, onChoose }: BarProps) {
       ),
     }));
   }, [report]);
-  const counts = verdictCounts(report).map(({ label, n }) => verdictCount(label, n));
+  const legend = verdictCounts(report).map(({ label, n }) => ({
+    sign: verdictSign(label),
+    words: verdictCount(label, n),
+  }));
+  const { value, numerator, denominator } = report.scores.strict.recall;
+  // A ratio over what is judged so far would read as a verdict.
+  const hasEnded = report.status !== 'running' && report.scores.sourcesRead > 0;
   return (
     <div class="bar">
       <div class="bar-head small">
         <h2>{t('panel_support')}</h2>
-        <span class="soft figures">{segments.length > 0 ? counts.join(' · ') : t('na_noStatement')}</span>
+        {hasEnded && value !== null && (
+          <span class="soft figures">{t('panel_supportOf', numerator, denominator)}</span>
+        )}
       </div>
       <SegmentBar label={t('panel_supportBar')} segments={segments} onChoose={onChoose} />
+      <Legend entries={legend} instead={segments.length === 0 ? t('na_noStatement') : null} />
     </div>
   );
 }
 
-function coverageSummary(report: Report): string {
-  const { reason } = report.scores.comprehensiveness;
-  if (report.facts.length > 0) {
-    const counts = coverageCounts(report).map(({ label, n }) => coverageCount(label, n));
-    return [...counts, t('panel_method', methodWords(report.method))].join(' · ');
-  }
-  return report.status === 'running' ? t('panel_factsLater') : scoreReasonWords(reason ?? 'nothing judged');
+/** Why there is no coverage bar; null where there is one. */
+function withoutFacts(report: Report): string | null {
+  if (report.facts.length > 0) return null;
+  if (report.status === 'running') return t('panel_factsLater');
+  return scoreReasonWords(report.scores.comprehensiveness.reason ?? 'nothing judged');
 }
 
 /** One segment a fact, most relevant first. */
@@ -80,13 +108,26 @@ export function CoverageBar({ report, onChoose }: BarProps) {
       })),
     [report],
   );
+  const legend = coverageCounts(report).map(({ label, n }) => ({
+    sign: factSign(label),
+    words: coverageCount(label, n),
+  }));
+  const { value, numerator, denominator } = report.scores.comprehensiveness;
+  const hasEnded = report.status !== 'running';
   return (
     <div class="bar">
       <div class="bar-head small">
         <h2>{t('panel_coverage')}</h2>
-        <span class="soft figures">{coverageSummary(report)}</span>
+        {hasEnded && value !== null && (
+          <span class="soft figures">
+            {t('panel_coverageOf', numerator, denominator, methodWords(report.method))}
+          </span>
+        )}
       </div>
-      <SegmentBar label={t('panel_coverageBar')} segments={segments} onChoose={onChoose} />
+      {(segments.length > 0 || !hasEnded) && (
+        <SegmentBar label={t('panel_coverageBar')} segments={segments} onChoose={onChoose} />
+      )}
+      <Legend entries={legend} instead={withoutFacts(report)} />
     </div>
   );
 }
