@@ -10,7 +10,7 @@ import { readGiven } from '../sources/given-source';
 import type { GivenSource } from './audit-input';
 import { causeOf, UsageError } from './command';
 
-export interface GivenText {
+interface GivenText {
   readonly kind: 'text' | 'html' | 'markdown';
   readonly content: string;
 }

@@ -9,7 +9,7 @@ import { ANSWER_CLASSES } from '../core/coverage/label-match';
 import { causeOf, UsageError } from './command';
 
 /** File stems, and names as the paper's tables have them. */
-export const MODELS = [
+const MODELS = [
   { file: 'Qwen2.5-72B-Instruct', name: 'Qwen 2.5 72B' },
   { file: 'gpt-oss-120b', name: 'gpt-oss-120b' },
   { file: 'gpt-oss-20b', name: 'gpt-oss-20b' },

@@ -118,7 +118,8 @@ describe('the bundled program', () => {
   });
 
   it('runs by itself', () => {
-    const { status, stdout } = spawnSync('node_modules/.bin/lacuna', ['--version'], { encoding: 'utf8' });
+    const linked = resolve('node_modules', '.bin', 'lacuna');
+    const { status, stdout } = spawnSync(linked, ['--version'], { encoding: 'utf8' });
     expect(status).toBe(0);
     expect(stdout).toMatch(/^\d+\.\d+\.\d+\n$/);
   });

@@ -1,0 +1,109 @@
+import type { Nodes } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { gfm } from 'micromark-extension-gfm';
+import { describe, expect, it } from 'vitest';
+import { exportJson } from '../../src/core/report/export-json';
+import { exportMarkdown } from '../../src/core/report/export-markdown';
+import type { Report } from '../../src/core/report/schema';
+import { summarise } from '../../src/core/report/summary';
+import {
+  everySourceState,
+  nothingRead,
+  runningReport,
+  sampleReport,
+} from '../fixtures/reports/sample-report';
+
+const HOSTILE = '"><img src=x onerror=alert(1)> [x](javascript:alert(1)) ![y](https://evil.test/y) | `a\n# b';
+
+/** The report with every text replaced. */
+function withTexts(report: Report, text: string): Report {
+  return JSON.parse(
+    JSON.stringify(report, (key, value) =>
+      ['text', 'query', 'title', 'detail', 'failure', 'outcome'].includes(key) && typeof value === 'string'
+        ? text
+        : value,
+    ),
+  );
+}
+
+function nodesOf(markdown: string): Nodes[] {
+  const walk = (node: Nodes): Nodes[] => [node, ...('children' in node ? node.children.flatMap(walk) : [])];
+  return walk(fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] }));
+}
+
+const REPORTS = { sampleReport, runningReport, everySourceState, nothingRead };
+
+describe.each(Object.entries(REPORTS))('export of %s', (_, report) => {
+  it('gives JSON that reads back as the same report', () => {
+    expect(JSON.parse(exportJson(report))).toEqual(report);
+  });
+
+  it('gives Markdown with every statement, fact and source', () => {
+    const texts = nodesOf(exportMarkdown(report)).map((node) => (node.type === 'text' ? node.value : ''));
+    const all = texts.join('\n').replace(/\s+/g, ' ');
+    for (const { text } of [...report.answer.statements, ...report.facts]) {
+      expect(all).toContain(text.replace(/\s+/g, ' ').trim());
+    }
+    for (const { state } of report.sources) expect(all).toContain(state.kind);
+  });
+
+  it('makes no mark-up of what a page says', () => {
+    const types = (markdown: string) =>
+      nodesOf(markdown)
+        .map(({ type }) => type)
+        .filter((type) =>
+          ['html', 'image', 'heading', 'tableRow', 'tableCell', 'code', 'inlineCode'].includes(type),
+        );
+    const hostile = exportMarkdown(withTexts(report, HOSTILE));
+    expect(types(hostile)).toEqual(types(exportMarkdown(withTexts(report, 'words'))));
+    expect(types(hostile)).not.toContain('html');
+    expect(types(hostile)).not.toContain('image');
+    for (const node of nodesOf(hostile)) {
+      if (node.type === 'link') expect(node.url).toMatch(/^https?:\/\//);
+    }
+  });
+});
+
+describe('exportJson', () => {
+  it('has its keys in the order of the schema', () => {
+    const turned = Object.fromEntries(Object.entries(sampleReport).reverse()) as Report;
+    expect(exportJson(turned)).toBe(exportJson(sampleReport));
+  });
+
+  it('refuses a report that does not fit', () => {
+    expect(() => exportJson({ ...sampleReport, status: 'done' as 'complete' })).toThrow();
+  });
+});
+
+describe('summarise', () => {
+  const score = (value: number | null, numerator: number, denominator: number, reason: null | 'not run') => ({
+    value,
+    numerator,
+    denominator,
+    reason,
+  });
+  const { scores } = sampleReport;
+
+  it('gives counts', () => {
+    const report: Report = {
+      ...sampleReport,
+      scores: {
+        ...scores,
+        strict: { ...scores.strict, recall: score(0.75, 9, 12, null) },
+        comprehensiveness: score(0.5, 1, 2, null),
+        sourcesRead: 1,
+        sourcesCited: 1,
+      },
+    };
+    expect(summarise(report)).toMatch(/^9 of 12 statements that need support have it\. /);
+    expect(summarise(report)).toMatch(/This rests on 1 of 1 source\.$/);
+  });
+
+  it('says "so far" while statements wait, and why there is no figure', () => {
+    const recall = score(null, 1, 3, 'not run');
+    const report = { ...sampleReport, scores: { ...scores, strict: { ...scores.strict, recall } } };
+    expect(summarise(report)).toMatch(/^1 of 3 statements that need support have it so far\. /);
+    expect(summarise(nothingRead)).toContain('Missing facts: not applicable (no source read).');
+  });
+});
