@@ -3,13 +3,18 @@ import type { Span } from '../core/model/answer';
 import { firstEndingAfter, type WalkedText } from './walked-text';
 
 /**
- * The place of `text.slice(start, end)` on the page.
+ * The place of `text.slice(from, to)` on the page, without the white space at
+ * its ends, which may stand on the far side of a citation chip.
  *
  * @returns null if nothing of it stands in a node, or its nodes are no longer
  *   in the page (a site may have drawn the answer again)
  * Errors: none.
  */
-export function rangeOf(walked: WalkedText, start: number, end: number): Range | null {
+export function rangeOf(walked: WalkedText, from: number, to: number): Range | null {
+  const wanted = walked.text.slice(from, to);
+  const start = from + wanted.length - wanted.trimStart().length;
+  const end = from + wanted.trimEnd().length;
+  if (start >= end) return null;
   const first = walked.segments[firstEndingAfter(walked.segments, start)];
   let lastIndex = firstEndingAfter(walked.segments, end - 1);
   if ((walked.segments[lastIndex]?.start ?? Number.POSITIVE_INFINITY) >= end) lastIndex--;

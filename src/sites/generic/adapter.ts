@@ -6,7 +6,7 @@ import type { CaptureInfo } from '../../core/model/answer';
 import { isBlock } from '../../dom/walk';
 import type { Adapter, AdapterInfo, AnswerHandle, CaptureResult, FoundAnswers, Page } from '../adapter';
 import { openingOf } from '../read-roots';
-import { captureProse, type ProseCapture } from './capture';
+import { captureProse } from './capture';
 import { findLargestProse, homeOf } from './find-answer';
 
 const INFO: AdapterInfo = { id: 'generic', name: 'any page', status: 'derived page' };
@@ -37,20 +37,6 @@ export function proseAround(range: Range, page: Page): AnswerHandle | null {
   const element = node.nodeType === 1 ? (node as Element) : node.parentElement;
   if (element === null) return null;
   return handleOf(isBlock(element) && element.childElementCount > 0 ? element : homeOf(element), page);
-}
-
-/** Copied rich text or a dropped page, parsed into a document of its own. */
-export function captureHtml(document: Document): ProseCapture {
-  const capture: CaptureInfo = {
-    adapter: 'pasted',
-    generation: 'html',
-    status: 'derived page',
-    pageUrl: null,
-    pageTitle: document.title === '' ? null : document.title,
-    turnId: null,
-    finished: true,
-  };
-  return captureProse(document.body, { query: '', capture, clip: null });
 }
 
 function handleOf(root: Element, page: Page): AnswerHandle {

@@ -42,20 +42,25 @@ export function captureProse(
   const inList = (span: Span) => span.start >= list.span.start && span.start < list.span.end;
   const links = citingLinks(whole, capture.pageUrl).filter(({ mark }) => !inList(mark));
   const marks = textMarksOf(whole, list).filter((mark) => !inList(mark));
-  const part = clip === null ? { start: 0, end: whole.text.length } : spanIn(whole, clip);
   const placed = [
     ...whole.marks.filter(({ role }) => role === 'marker').map(fromElement),
     ...links.map(fromLink),
     ...marks.map((mark) => fromText(mark, list, root)),
-  ]
-    .filter(({ at }) => belongsTo(part, at))
-    .sort((a, b) => a.at - b.at);
+  ].sort((a, b) => a.at - b.at);
   const cuts = [...marks, ...links.flatMap(({ cut }) => cut ?? []), ...emptiedBrackets(whole)];
-  const walked = withoutSpans(
+  const clean = withoutSpans(
     { ...whole, marks: placed.map(({ at, element }) => ({ role: 'marker', element, start: at, end: at })) },
-    [list.span, ...tidied(cuts, whole.text), ...outside(part, whole)],
+    [list.span, ...tidied(cuts, whole.text)],
   );
-  const found = placed.map((marker, index) => ({ ...marker, offset: walked.marks[index]?.start ?? 0 }));
+  const part = clip === null ? { start: 0, end: clean.text.length } : spanIn(clean, clip);
+  const isKept = clean.marks.map(({ start }) => belongsTo(part, start));
+  const walked = withoutSpans(
+    { ...clean, marks: clean.marks.filter((_, index) => isKept[index]) },
+    outside(part, clean),
+  );
+  const found = placed
+    .filter((_, index) => isKept[index])
+    .map((marker, index) => ({ ...marker, offset: walked.marks[index]?.start ?? 0 }));
   const citations = toCitations(found, base);
   const cited = new Set(citations.flatMap(({ urls }) => urls.map(({ key }) => key)));
   const listed = cleanUrls([...list.entries.values()].flat(), base).filter(({ key }) => !cited.has(key));

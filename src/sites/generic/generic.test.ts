@@ -4,10 +4,10 @@ import { dataPath, hasData } from '../../../tests/setup/data';
 import { pageOf, sharedPage } from '../../../tests/setup/pages';
 import { divideAnswer } from '../../core/answer/divide-answer';
 import type { AnswerDraft } from '../../core/model/answer';
+import { captureHtml } from '../capture-html';
 import { captureAnswer, listAnswers } from '../registry';
-import { captureHtml } from './adapter';
 
-const read = (html: string): AnswerDraft => captureHtml(pageOf(html)).draft;
+const read = (html: string): AnswerDraft => captureHtml(pageOf(html));
 
 /** `text up to the marker|label|state|addresses` */
 const citationsOf = ({ text, citations }: AnswerDraft) =>
@@ -235,7 +235,7 @@ it('hostile pages stay near linear', () => {
   const html = `<p>x ${'[1] (<a href="https://a.example/">x</a>) [[[((【'.repeat(4_000)}</p>${'<p>[2] https://b.example/</p>'.repeat(2_000)}`;
   const document = pageOf(html);
   const start = performance.now();
-  const draft = captureHtml(document).draft;
+  const draft = captureHtml(document);
   expect(draft.citations.length).toBeGreaterThan(4_000);
   expect(performance.now() - start).toBeLessThan(5_000);
 });
