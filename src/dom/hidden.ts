@@ -65,9 +65,10 @@ export function isCodeBlock(element: Element): boolean {
 
 /** A node that another extension put into the page: custom elements and `data-…-injected`. */
 export function isForeign(element: Element): boolean {
-  if (element.localName.includes('-')) return true;
-  for (const { name } of element.attributes) if (/^data-.*-injected$/.test(name)) return true;
-  return false;
+  return (
+    element.localName.includes('-') ||
+    element.getAttributeNames().some((name) => name.startsWith('data-') && name.endsWith('-injected'))
+  );
 }
 
 export function classesOf(element: Element): string[] {
