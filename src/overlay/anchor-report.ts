@@ -18,12 +18,15 @@ export interface AnchoredReport {
   readonly blocks: ReadonlyMap<number, Range>;
 }
 
-/** One range a piece between citation markers, since a marker is not part of the statement. */
+const WORD = /[\p{L}\p{N}]/u;
+
+/** One range a piece between citation markers, which are not part of the statement; a full stop behind one is no piece. */
 function piecesOf(anchor: Anchor, start: number, end: number, offsets: readonly number[]): Range[] {
   const cuts = [start, ...offsets.filter((offset) => offset > start && offset < end), end];
   const ranges: Range[] = [];
   for (let i = 0; i + 1 < cuts.length; i++) {
-    const range = anchor.rangeOf(cuts[i] ?? start, cuts[i + 1] ?? end);
+    const [from = start, to = end] = cuts.slice(i, i + 2);
+    const range = WORD.test(anchor.text.slice(from, to)) ? anchor.rangeOf(from, to) : null;
     if (range && !range.collapsed) ranges.push(range);
   }
   return ranges;

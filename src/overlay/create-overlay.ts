@@ -148,7 +148,8 @@ export function createOverlay(options: OverlayOptions): Overlay {
       soughtAt = now;
       summaryOffset = blankGround(room);
     }
-    host.summary.style.visibility = summaryOffset === null ? 'hidden' : 'visible';
+    // Out of sight, yet still there for the keyboard, which brings it into view.
+    host.summary.classList.toggle('covered', summaryOffset === null);
     if (summaryOffset !== null) host.summary.style.top = `${answer.height + summaryOffset}px`;
   }
 
@@ -313,8 +314,19 @@ export function createOverlay(options: OverlayOptions): Overlay {
     const own = (event: Event): void => event.stopPropagation();
     for (const type of ['keyup', 'keypress', 'beforeinput', 'input'])
       host.element.addEventListener(type, own, { signal });
+    host.shadow.addEventListener('focusin', ({ target }) => showFocused(target), { signal });
     host.element.addEventListener('keydown', (event) => press(event, 'in the layer'), { signal });
     document.addEventListener('keydown', (event) => press(event, 'on the page'), { signal });
+  }
+
+  /** A mark or the line may be scrolled away when the keyboard comes to it. */
+  function showFocused(target: EventTarget | null): void {
+    if (!painted || !(target instanceof HTMLElement) || host.card.contains(target)) return;
+    const { finding } = target.dataset;
+    if (finding !== undefined) bringIntoView(finding);
+    else if (host.summary.classList.contains('covered'))
+      painted.anchor.root.scrollIntoView({ block: 'end', behavior: 'instant' });
+    follow();
   }
 
   function press(event: KeyboardEvent, where: 'in the layer' | 'on the page'): void {

@@ -14,7 +14,8 @@ const LAYER_STYLE = `
 .window { position: fixed; z-index: 5; overflow: clip; pointer-events: none; }
 [hidden] { display: none !important; }
 .answer { position: absolute; left: 0; top: 0; width: 0; height: 0; }
-.summary-place { position: absolute; }
+.summary-place { position: absolute; width: max-content; pointer-events: auto; }
+.summary-place.covered:not(:focus-within) { opacity: 0; pointer-events: none; }
 .card-place { position: fixed; z-index: 2147483647; left: 0; top: 0; }
 @media print { .window, .card-place { display: none; } }
 `;

@@ -2,7 +2,8 @@
  * How marks look: the kind of underline tells them apart, colour only helps.
  * `::highlight()` takes no custom property of ours, so colours are written
  * out. They reach 3:1 as lines against white and `#f4f4f4`, or against
- * `#212121` and black; the washes leave the page's own text its contrast.
+ * `#212121` and black; the washes leave the page's own text its contrast. The
+ * text whose card is open has an opaque ground, so that no wash shows through.
  */
 import type { PageTheme } from '../protocol/page-layer';
 
@@ -35,14 +36,14 @@ const COLOURS = {
     warn: '#7a4e00',
     off: '#545c68',
     wash: 'rgb(168 36 27 / 0.1)',
-    open: 'rgb(11 95 102 / 0.14)',
+    open: '#d8edef',
   },
   dark: {
     bad: '#ff9a8d',
     warn: '#f0c069',
     off: '#aeb6c2',
     wash: 'rgb(255 154 141 / 0.15)',
-    open: 'rgb(127 208 214 / 0.2)',
+    open: '#1c4a4f',
   },
 } as const satisfies Record<PageTheme, Record<string, string>>;
 

@@ -21,9 +21,10 @@ export function intersect(a: Box, b: Box): Box | null {
   return width > 0 && height > 0 ? { left, top, width, height } : null;
 }
 
-/** Kept free around the card and between it and the marked text. */
+/** Kept free around the card. */
 const CARD_MARGIN = 12;
-const CARD_DISTANCE = 8;
+/** Clear of a double underline, which hangs below the line's box. */
+const CARD_DISTANCE = 12;
 
 /**
  * Below the text, or above it where there is more room, never outside the window.

@@ -35,15 +35,21 @@ function isBlankAt(element: Element | null, root: Element): boolean {
   return true;
 }
 
-function isBlank(box: Box, root: Element, host: Element): boolean {
-  for (const across of [0.02, 0.35, 0.65, 0.98]) {
-    for (const down of [0.05, 0.5, 0.95]) {
-      const x = box.left + box.width * across;
-      const y = box.top + box.height * down;
-      if (!isBlankAt(beneath(root.ownerDocument, host, x, y), root)) return false;
+/** Points to ask at: no button or line of text fits between two of them. */
+const ACROSS = 40;
+const DOWN = 12;
+
+/** What of the page shows something under the box; null on blank ground. */
+function blockerOf(box: Box, root: Element, host: Element): Element | null {
+  for (let y = box.top + 1; y < box.top + box.height + DOWN; y += DOWN) {
+    for (let x = box.left + 1; x < box.left + box.width + ACROSS; x += ACROSS) {
+      const right = Math.min(x, box.left + box.width - 1);
+      const bottom = Math.min(y, box.top + box.height - 1);
+      const element = beneath(root.ownerDocument, host, right, bottom);
+      if (!isBlankAt(element, root)) return element ?? root.ownerDocument.documentElement;
     }
   }
-  return true;
+  return null;
 }
 
 export interface SummaryRoom {
@@ -61,11 +67,14 @@ export interface SummaryRoom {
 export function blankGround({ root, host, answer, visible, size }: SummaryRoom): number | null {
   const bottom = answer.top + answer.height;
   const end = visible.top + visible.height;
-  for (let offset = NEAREST; offset <= FARTHEST; offset += STEP) {
+  let offset = NEAREST;
+  while (offset <= FARTHEST) {
     const box: Box = { left: answer.left, top: bottom + offset, ...size };
-    if (box.top < visible.top) continue;
     if (box.top + box.height > end) return null;
-    if (isBlank(box, root, host)) return offset;
+    const blocker = box.top < visible.top ? null : blockerOf(box, root, host);
+    if (!blocker && box.top >= visible.top) return offset;
+    const past = blocker ? blocker.getBoundingClientRect().bottom - bottom : 0;
+    offset = Math.max(offset + STEP, Math.min(past + STEP, FARTHEST));
   }
   // Text follows closely: the line must still be seen, close to the answer that it sums up.
   return NEAREST;

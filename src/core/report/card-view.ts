@@ -39,6 +39,8 @@ export interface StatementCard extends CardBase {
   /** Sources among them that were judged, together. */
   readonly judged: readonly SourceResult[];
   readonly unread: readonly SourceResult[];
+  /** Opens the first of them; null without an address. */
+  readonly unreadLink: string | null;
   /** Probability of full support, 0..1; null where nothing was judged. */
   readonly support: number | null;
   readonly conflicts: readonly CardConflict[];
@@ -82,6 +84,7 @@ function statementCard(report: Report, { id, text, result }: StatementFinding): 
   const cited = [...new Set(result.cited.map(({ source }) => source))];
   const known = cited.flatMap((source) => (source === null ? [] : (sources.get(source) ?? [])));
   const wasRead = ({ state }: SourceResult) => state.kind === 'read' || state.kind === 'pasted';
+  const unread = known.filter((source) => !wasRead(source));
   return {
     about: 'statement',
     id,
@@ -90,7 +93,8 @@ function statementCard(report: Report, { id, text, result }: StatementFinding): 
     unmatched: result.joint?.unmatched ?? [],
     cited: cited.length,
     judged: result.joint ? known.filter(wasRead) : [],
-    unread: known.filter((source) => !wasRead(source)),
+    unread,
+    unreadLink: unread.flatMap(({ url }) => (url === null ? [] : (passageLink(url, null) ?? [])))[0] ?? null,
     support: result.joint?.support ?? null,
     conflicts: (result.joint?.conflicts ?? []).map(({ kind, claim, evidence }) => ({
       kind,
@@ -106,7 +110,8 @@ function openingOf(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= OPENING_LENGTH) return line;
   const cut = line.lastIndexOf(' ', OPENING_LENGTH);
-  return `${line.slice(0, cut > OPENING_LENGTH / 2 ? cut : OPENING_LENGTH)}…`;
+  const opening = line.slice(0, cut > OPENING_LENGTH / 2 ? cut : OPENING_LENGTH);
+  return `${opening.replace(/[.,;:]$/, '')}…`;
 }
 
 function factCard(report: Report, { id, fact }: FactFinding): FactCard {

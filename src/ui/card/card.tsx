@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { LayerActions, OpenCard } from '../../protocol/page-layer';
 import { factSign, Sign, verdictSign } from '../sign';
-import { t } from '../words';
+import { type MessageKey, t } from '../words';
 import { cardText, headingOf } from './card-words';
 import { FactBody } from './fact-body';
 import { CloseIcon, NextIcon, PreviousIcon } from './icons';
@@ -22,6 +22,16 @@ function CopyButton({ text, copy }: { readonly text: string; readonly copy: Laye
   );
 }
 
+/** The one way out of the page: a link that the reader follows, never opened by itself. */
+function OutLink({ href, words }: { readonly href: string | null; readonly words: MessageKey }) {
+  if (href === null) return null;
+  return (
+    <a class="button main" href={href} target="_blank" rel="noopener noreferrer">
+      {t(words)}
+    </a>
+  );
+}
+
 interface CardProps {
   readonly card: OpenCard;
   readonly actions: LayerActions;
@@ -30,7 +40,8 @@ interface CardProps {
 /** Why a statement is marked, or which fact is missing: verdict, both sides, how it was judged. */
 export function Card({ card, actions }: CardProps) {
   const { view, number, position, total } = card;
-  const link = view.quotes.find((quote) => quote.link !== null)?.link ?? null;
+  const passage = view.quotes.find((quote) => quote.link !== null)?.link ?? null;
+  const unread = view.about === 'statement' && passage === null ? view.unreadLink : null;
   const sign = view.about === 'statement' ? verdictSign(view.verdict) : factSign(view.coverage);
   return (
     <div class="card" role="dialog" aria-labelledby="card-verdict" tabIndex={-1}>
@@ -81,11 +92,8 @@ export function Card({ card, actions }: CardProps) {
         {view.about === 'statement' ? <StatementBody view={view} /> : <FactBody view={view} />}
       </div>
       <footer class="card-foot">
-        {link !== null && (
-          <a class="button main" href={link} target="_blank" rel="noopener noreferrer">
-            {t('panel_openPassage')}
-          </a>
-        )}
+        <OutLink href={passage} words="panel_openPassage" />
+        <OutLink href={unread} words="panel_openInTab" />
         <CopyButton text={cardText(view, number)} copy={actions.copy} />
       </footer>
     </div>

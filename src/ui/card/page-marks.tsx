@@ -1,6 +1,6 @@
 import type { Gap, LayerActions, SummaryLine } from '../../protocol/page-layer';
 import { LeadSentence } from '../panel/lead-sentence';
-import { number, t } from '../words';
+import { number, plural, t } from '../words';
 
 interface GapsProps {
   readonly gaps: readonly Gap[];
@@ -36,8 +36,8 @@ function Stack({ gap, open, actions }: { readonly gap: Gap } & Omit<GapsProps, '
           data-finding={firstOfRest.finding}
           aria-haspopup="dialog"
           aria-expanded={rest.some((fact) => fact.finding === open)}
-          aria-label={t('overlay_gapMore', rest.length)}
-          title={t('overlay_gapMore', rest.length)}
+          aria-label={plural(rest.length, 'overlay_gapMore')}
+          title={plural(rest.length, 'overlay_gapMore')}
           onClick={() => actions.open(firstOfRest.finding)}
         >
           +{number(rest.length)}
@@ -65,7 +65,7 @@ export function Summary({ line, actions }: { readonly line: SummaryLine; readonl
       <LeadSentence report={line.report} />
       {line.findings > 0 && (
         <button type="button" class="button" onClick={actions.walk}>
-          {t('overlay_walk')}
+          {plural(line.findings, 'overlay_walk')}
         </button>
       )}
     </div>

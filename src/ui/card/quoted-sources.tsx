@@ -13,7 +13,7 @@ export function SourceHeading({ source }: { readonly source: SourceResult }) {
       <bdi>{sourceName(source)}</bdi>
       <span class="share">
         {' · '}
-        {shareRead === null ? sourceStateWords(kind) : t('panel_shareRead', percent(shareRead))}
+        {shareRead === null ? sourceStateWords(kind) : t('card_shareRead', percent(shareRead))}
       </span>
     </h3>
   );
