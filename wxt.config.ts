@@ -2,7 +2,7 @@ import preact from '@preact/preset-vite';
 import { defineConfig } from 'wxt';
 
 /** Hosts of the demo and of the end-to-end tests; held by the `e2e` build alone. */
-const TEST_HOSTS = ['http://*.lacuna.test/*'];
+const TEST_HOSTS = ['*://*.lacuna.test/*'];
 
 export default defineConfig({
   publicDir: 'assets/public',

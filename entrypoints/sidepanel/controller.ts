@@ -62,6 +62,8 @@ export function createController() {
   let denied: readonly string[] = [];
   let before: PanelState | null = null;
   let paintedStage: string | null = null;
+  let loadsBegun = 0;
+  let loadShown = 0;
   const database: Promise<Database> = openDatabase();
 
   function fail(failure: PanelFailure, error: unknown): void {
@@ -130,9 +132,12 @@ export function createController() {
     if (!started.ok) throw new Error(started.reason);
   }
 
+  /** Loads may overtake each other; an older state never replaces a newer one. */
   async function showAudit(audit: string): Promise<void> {
+    const load = ++loadsBegun;
     const report = await loadReport(await database, audit);
-    if (!report || session?.audit !== audit) return;
+    if (!report || session?.audit !== audit || load < loadShown) return;
+    loadShown = load;
     if (report.status === 'running') state.value = { view: 'running', report, now: Date.now() };
     else showResult(report);
     await paintReport(report);

@@ -3,9 +3,11 @@ import * as Comlink from 'comlink';
 import type { JudgeBatch, Judgement } from '../core/model/judgement';
 import type { Judge } from '../core/ports/judge';
 
-interface RemoteJudge {
+/** What a judging worker exposes; one batch at a time. */
+export interface RemoteJudge {
   readonly engine: string;
-  judge(batch: JudgeBatch, onJudged: (key: string, judgement: Judgement) => void): Promise<void>;
+  /** Resolves when every judgement has been handed over. */
+  judge(batch: JudgeBatch, onJudged: (key: string, judgement: Judgement) => unknown): Promise<void>;
   stop(): void;
 }
 

@@ -1,0 +1,43 @@
+/** What tests do with the panel's page, in the words that a user sees. */
+import type { Page } from 'playwright';
+import type { Report } from '../../src/core/report/schema';
+
+/** Clicks the one filled button and waits for the end of the audit. */
+export async function check(panel: Page, timeoutMs = 60_000): Promise<Report> {
+  await panel.locator('button.main').click();
+  return finishedReport(panel, timeoutMs);
+}
+
+/** The newest report in the store, once it has ended. */
+export async function finishedReport(panel: Page, timeoutMs = 60_000): Promise<Report> {
+  const end = Date.now() + timeoutMs;
+  while (Date.now() < end) {
+    const report = await newestReport(panel);
+    if (report && report.status !== 'running') return report;
+    await panel.waitForTimeout(100);
+  }
+  throw new Error('The audit did not end in time.');
+}
+
+export async function newestReport(panel: Page): Promise<Report | undefined> {
+  return panel.evaluate(
+    () =>
+      new Promise<Report | undefined>((resolve, reject) => {
+        const opening = indexedDB.open('lacuna');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const cursor = database
+            .transaction('reports')
+            .objectStore('reports')
+            .index('startedAt')
+            .openCursor(null, 'prev');
+          cursor.onerror = () => reject(cursor.error);
+          cursor.onsuccess = () => {
+            resolve(cursor.result?.value as Report | undefined);
+            database.close();
+          };
+        };
+      }),
+  );
+}
