@@ -40,6 +40,7 @@ export class BlockWriter {
   /** Opens a block; without a kind it takes that of the block around it. */
   open(kind: BlockKind | null): void {
     this.boundary();
+    if (this.#cell && kind === 'list-item') this.#separateItems();
     this.#kinds.push(kind ?? this.#kinds.at(-1) ?? 'paragraph');
   }
 
@@ -109,6 +110,12 @@ export class BlockWriter {
     const rows = this.#rows ?? [];
     this.#rows = null;
     for (const text of tableRows(rows, this.#repeats)) this.#push('table-cell', text);
+  }
+
+  /** Items of a list in a table cell stand in one line. */
+  #separateItems(): void {
+    while (this.#run.at(-1)?.trim() === '') this.#run.pop();
+    if (this.#run.length > 0) this.#run.push(', ');
   }
 
   #take(): string {

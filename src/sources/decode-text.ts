@@ -17,12 +17,22 @@ export function parseContentType(header: string | null): { type: string; charset
  */
 export function decodeText(bytes: Uint8Array, headerCharset: string | null): string {
   const declared = byteOrderMark(bytes) ?? known(headerCharset) ?? known(declaredInPage(bytes));
-  if (declared !== null) return new TextDecoder(declared).decode(bytes);
+  if (declared !== null) return decode(bytes, declared);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    return decode(bytes, 'windows-1252');
   }
+}
+
+/** Bytes 0x80..0x9F in windows-1252 (Encoding standard); those it leaves open stay controls. */
+const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
+
+/** Node 20 decodes windows-1252 as Latin-1, so these bytes are mapped here; in browsers nothing is left to map. */
+function decode(bytes: Uint8Array, encoding: string): string {
+  const text = new TextDecoder(encoding).decode(bytes);
+  if (encoding !== 'windows-1252') return text;
+  return text.replace(/[\u0080-\u009F]/gu, (control) => WINDOWS_1252.charAt(control.charCodeAt(0) - 0x80));
 }
 
 function byteOrderMark(bytes: Uint8Array): string | null {

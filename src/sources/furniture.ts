@@ -131,6 +131,6 @@ function isNamedFurniture(
 export function isReferenceMark(element: HtmlElement, measure: Measure, peek: () => string): boolean {
   if (element.tagName !== 'sup') return false;
   const text = peek().trim();
-  if (/^\[(?:\d{1,3}|[a-z]|note \d+|citation needed|better source needed)\]$/iu.test(text)) return true;
+  if (/^\[\s*(?:\d{1,3}|[a-z]|note \d+|citation needed|better source needed)\s*\]$/iu.test(text)) return true;
   return measure.links > 0 && /^\d{1,3}$/u.test(text);
 }

@@ -61,8 +61,10 @@ function placeCells(rows: readonly (readonly Cell[])[], budget: { left: number }
 function headerRowCount(rows: readonly (readonly Placed[])[]): number {
   let count = 0;
   for (const row of rows) {
-    const filled = row.filter((cell) => cell.text !== '');
-    if (count === MAX_HEADER_ROWS || filled.length < 2 || !filled.every((cell) => cell.isHeader)) break;
+    const filled = row.filter((cell) => cell.text !== '' && !cell.repeated);
+    // One cell over the whole table is its title.
+    if (count === MAX_HEADER_ROWS || filled.length < (count === 0 ? 2 : 1)) break;
+    if (!filled.every((cell) => cell.isHeader)) break;
     count++;
   }
   return count < rows.length ? count : 0;

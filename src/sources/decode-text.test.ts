@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { decodeText, parseContentType } from './decode-text';
+
+const bytes = (...parts: (string | number[])[]) =>
+  Uint8Array.from(
+    parts.flatMap((part) => (typeof part === 'string' ? [...part].map((c) => c.charCodeAt(0)) : part)),
+  );
+
+// "Привет" in windows-1251, "日本" in Shift_JIS, "é" in the encodings below.
+const PRIVET = [0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2];
+const NIHON = [0x93, 0xfa, 0x96, 0x7b];
+
+describe('decodeText', () => {
+  it.each([
+    ['header', bytes(PRIVET), 'windows-1251', 'Привет'],
+    ['header in another spelling', bytes(NIHON), 'sjis', '日本'],
+    ['meta', bytes('<meta charset="windows-1251">', PRIVET), null, '<meta charset="windows-1251">Привет'],
+    [
+      'meta http-equiv',
+      bytes('<META http-equiv=Content-Type content="text/html; charset=Shift_JIS">', NIHON),
+      null,
+      '<META http-equiv=Content-Type content="text/html; charset=Shift_JIS">日本',
+    ],
+    [
+      'XML declaration',
+      bytes('<?xml version="1.0" encoding="windows-1251"?>', PRIVET),
+      null,
+      '<?xml version="1.0" encoding="windows-1251"?>Привет',
+    ],
+    [
+      'header before meta',
+      bytes('<meta charset=shift_jis>', PRIVET),
+      'windows-1251',
+      '<meta charset=shift_jis>Привет',
+    ],
+    ['mark before header', bytes([0xef, 0xbb, 0xbf, 0xc3, 0xa9]), 'windows-1251', 'é'],
+    ['UTF-16 little endian mark', bytes([0xff, 0xfe, 0xe9, 0]), null, 'é'],
+    ['UTF-16 big endian mark', bytes([0xfe, 0xff, 0, 0xe9]), 'utf-8', 'é'],
+    ['nothing, valid UTF-8', bytes([0xc3, 0xa9]), null, 'é'],
+    ['nothing, not UTF-8', bytes([0x93, 0xe9, 0x94]), null, '“é”'],
+    ['unknown label', bytes([0xc3, 0xa9]), 'klingon-8', 'é'],
+    [
+      'meta that cannot be true',
+      bytes('<meta charset=utf-16>', [0xc3, 0xa9]),
+      null,
+      '<meta charset=utf-16>é',
+    ],
+    [
+      'meta too late',
+      bytes(' '.repeat(1024), '<meta charset=windows-1251>', [0xe9]),
+      null,
+      `${' '.repeat(1024)}<meta charset=windows-1251>é`,
+    ],
+    ['empty', bytes(), null, ''],
+  ])('%s', (_, input, header, expected) => {
+    expect(decodeText(input, header)).toBe(expected);
+  });
+});
+
+it.each([
+  ['text/HTML; Charset="UTF-8"', 'text/html', 'utf-8'],
+  ['text/plain;format=flowed; charset=koi8-r', 'text/plain', 'koi8-r'],
+  ['application/pdf', 'application/pdf', null],
+  [null, '', null],
+])('parseContentType %j', (header, type, charset) => {
+  expect(parseContentType(header)).toEqual({ type, charset });
+});
