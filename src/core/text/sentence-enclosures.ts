@@ -54,8 +54,8 @@ interface OpenMark {
   readonly at: number;
 }
 
-/** Outermost pairs in `[from, to)`, marks included, in order. */
-export function findEnclosures(text: string, from: number, to: number): Span[] {
+/** Outermost pairs, marks included, in order. */
+export function findEnclosures(text: string): Span[] {
   const pairs: Span[] = [];
   let open: OpenMark[] = [];
 
@@ -72,13 +72,12 @@ export function findEnclosures(text: string, from: number, to: number): Span[] {
     return false;
   };
 
-  MARKS.lastIndex = from;
-  for (let match = MARKS.exec(text); match && match.index < to; match = MARKS.exec(text)) {
+  for (const match of text.matchAll(MARKS)) {
     const mark = match[0];
     const at = match.index;
     const end = at + mark.length;
-    const before = at > from ? text.charAt(at - 1) : ' ';
-    const after = end < to ? text.charAt(end) : ' ';
+    const before = text.charAt(at - 1) || ' ';
+    const after = text.charAt(end) || ' ';
     if (OPENING_BRACKETS.has(mark)) open.push({ mark, at });
     else if (mark in BRACKETS) close(BRACKETS[mark] ?? '', end, LONGEST_BRACKET);
     else if (mark === '„' || mark === '‚' || mark === ',,')
@@ -86,8 +85,8 @@ export function findEnclosures(text: string, from: number, to: number): Span[] {
     else {
       const spaceBefore = /\s/u.test(before);
       const spaceAfter = /\s/u.test(after);
-      // A mark between spaces closes what is open; it never opens, for too often it closes what is not shown.
-      const closes = spaceBefore ? spaceAfter : !WORD.test(after);
+      // A mark between spaces may close after a stop; it never opens, for its partner is a guess.
+      const closes = spaceBefore ? spaceAfter && /[.!?…]/u.test(text.charAt(at - 2)) : !WORD.test(after);
       // An apostrophe at the end of a word closes only after punctuation or before it.
       const apostrophe = mark === "'" && !/[.!?,…\s]/u.test(before) && !/[.!?,;:)]/u.test(after);
       const closed = closes && !apostrophe && close(QUOTES[mark] ?? '', end, LONGEST_QUOTATION);

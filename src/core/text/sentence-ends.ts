@@ -1,10 +1,8 @@
 /** Decides whether terminators end a sentence, from what follows them. */
 import { endsBeforeSmallLetter, goesOn } from './sentence-stops';
 
-/** Terminators with their closing and citation marks, offsets into the text. */
+/** Terminators with their closing and citation marks, offsets into a run of prose. */
 export interface Candidate {
-  /** End of the run of prose. */
-  readonly runEnd: number;
   /** Start of the sentence that may end here. */
   readonly start: number;
   /** First terminator. */
@@ -35,20 +33,20 @@ const LOOK_AHEAD = 40;
 /** Opening marks and spaces between the stop and the next word. */
 const MOST_OPENING = 5;
 
-export function endsSentence(text: string, candidate: Candidate): boolean {
-  const { runEnd, start, at, end, marks } = candidate;
-  if (end >= runEnd) return true;
+export function endsSentence(prose: string, candidate: Candidate): boolean {
+  const { start, at, end, marks } = candidate;
+  if (end >= prose.length) return true;
   const from = Math.max(start, at - LOOK_BACK);
-  const before = text.slice(from, at);
+  const before = prose.slice(from, at);
   if (!/[\p{L}\p{N}\p{S}]/u.test(before)) return false;
   if (/[([]\s?$/u.test(before) && ALONE_IN_BRACKETS.test(marks)) return false;
-  const next = skipSpaces(text, end);
-  if (next >= runEnd) return true;
-  if (next === end) return endsWithoutSpace(text, candidate);
+  const next = skipSpaces(prose, end);
+  if (next >= prose.length) return true;
+  if (next === end) return endsWithoutSpace(prose, candidate);
 
   let word = next;
-  while (word < next + MOST_OPENING && OPENING.test(text.charAt(word))) word++;
-  const following = text.slice(word, Math.min(runEnd, word + LOOK_AHEAD));
+  while (word < next + MOST_OPENING && OPENING.test(prose.charAt(word))) word++;
+  const following = prose.slice(word, word + LOOK_AHEAD);
   if (URL.test(following)) return true;
   if (/^\p{Ll}/u.test(following)) {
     const { uncapitalised } = candidate;
@@ -64,22 +62,22 @@ export function endsSentence(text: string, candidate: Candidate): boolean {
     before: before.trim(),
     whole: from === start,
     next: following,
-    bracketed: /[([{]/u.test(text.slice(next, word)),
+    bracketed: /[([{]/u.test(prose.slice(next, word)),
     ordinalStops: candidate.ordinalStops,
   });
 }
 
 /** "world.Today" and scripts that write no space; not "3.5", "example.com", "Node.js". */
-function endsWithoutSpace(text: string, { start, at, end, marks }: Candidate): boolean {
-  const next = String.fromCodePoint(text.codePointAt(end) ?? 32);
+function endsWithoutSpace(prose: string, { start, at, end, marks }: Candidate): boolean {
+  const next = String.fromCodePoint(prose.codePointAt(end) ?? 32);
   if (UNSPACED.test(marks)) {
-    if (marks.startsWith('．') && /\p{N}/u.test(text.charAt(at - 1))) return false;
+    if (marks.startsWith('．') && /\p{N}/u.test(prose.charAt(at - 1))) return false;
     // 「…。」と: the sentence around the quotation goes on.
     return !(/[」』）】》]$/u.test(marks) && /[\p{Script=Hiragana}、，,]/u.test(next));
   }
   if (!/\p{Lu}/u.test(next) || /…|\.\./u.test(marks)) return false;
-  const before = /[^\s"'“”„«»()[\]]*$/u.exec(text.slice(Math.max(start, at - 40), at))?.[0] ?? '';
-  const after = /^[^\s"'“”„«»()[\]]*/u.exec(text.slice(end, end + 40))?.[0] ?? '';
+  const before = /[^\s"'“”„«»()[\]]*$/u.exec(prose.slice(Math.max(start, at - 40), at))?.[0] ?? '';
+  const after = /^[^\s"'“”„«»()[\]]*/u.exec(prose.slice(end, end + 40))?.[0] ?? '';
   if (/[@/:.\\]/u.test(before.replace(/^\d[\d.,]*$/u, '')) || /[@/\\]|\.\p{Ll}/u.test(after)) return false;
   if (/^\D?\d[\d.,]{2,}$/u.test(before)) return /^\p{Lu}\p{Ll}/u.test(after);
   if (!/^\p{L}?\p{Ll}{2,}$/u.test(before)) return false;

@@ -19,10 +19,10 @@ export function divideIntoRuns(text: string): Span[] {
   const runs: Span[] = [];
   let start = 0;
   for (const blank of text.matchAll(BLANK_LINE)) {
-    runs.push(...divideParagraph(text, start, blank.index));
+    for (const run of divideParagraph(text, start, blank.index)) runs.push(run);
     start = blank.index + blank[0].length;
   }
-  runs.push(...divideParagraph(text, start, text.length));
+  for (const run of divideParagraph(text, start, text.length)) runs.push(run);
   return runs;
 }
 
@@ -60,10 +60,10 @@ function tail(text: string, line: Span): string {
 function linesOf(text: string, from: number, to: number): Span[] {
   const lines: Span[] = [];
   let start = from;
-  LINE_END.lastIndex = from;
-  for (let end = LINE_END.exec(text); end && end.index < to; end = LINE_END.exec(text)) {
-    if (end.index > start) lines.push({ start, end: end.index });
-    start = end.index + end[0].length;
+  for (const end of text.slice(from, to).matchAll(LINE_END)) {
+    const at = from + end.index;
+    if (at > start) lines.push({ start, end: at });
+    start = at + end[0].length;
   }
   if (to > start) lines.push({ start, end: to });
   return lines;

@@ -52,25 +52,24 @@ const GOES_ON = /(?:[,;(]|\b(?:and|or|und|oder|et|ou|y|o|e))\s*$/u;
 const LOOK_BACK = 12;
 
 /**
- * Positions in `[from, to)` where an item of a list in running text starts:
+ * Positions where an item of a list in running text starts:
  * "1) The first item 2) The second item". The first item opens the text or
  * follows a stop, counts are consecutive, and items joined by a comma or "and"
  * stay one sentence.
  */
-export function findInlineItems(text: string, from: number, to: number): number[] {
-  const run = text.slice(from, to);
+export function findInlineItems(text: string): number[] {
   const items = new Set<number>();
   let last: InlineMarker | null = null;
-  for (const match of run.matchAll(INLINE_MARKER)) {
+  for (const match of text.matchAll(INLINE_MARKER)) {
     const { bullet, open = '', count = '', close = '' } = match.groups ?? {};
     const at = match.index;
-    const before = run.slice(Math.max(0, at - LOOK_BACK), at);
+    const before = text.slice(Math.max(0, at - LOOK_BACK), at);
     if (bullet) {
-      items.add(from + at);
+      items.add(at);
     } else if (!AFTER_BULLET.test(before)) {
       const marker: InlineMarker = { at, style: open + close, count };
       if (last?.style === marker.style && follows(last.count, count)) {
-        if (!GOES_ON.test(before)) items.add(from + last.at).add(from + at);
+        if (!GOES_ON.test(before)) items.add(last.at).add(at);
         last = marker;
       } else if (ENDS_CLAUSE.test(before)) {
         last = marker;

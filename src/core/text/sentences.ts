@@ -33,6 +33,8 @@ const SMILEYS =
 const CLOSERS = new RegExp(`${CLOSER}+(?=\\s|$)`, 'uy');
 /** What stands between a terminator and the end of its quotation: `Stop ! "`. */
 const ONLY_CLOSERS = new RegExp(`^\\s*${CLOSER}+$`, 'u');
+const FARTHEST_CLOSER = 6;
+const QUOTE = /["'”’»]/u;
 /** Letters of languages that write ordinals with a stop (German, Nordic, Slavic, Baltic, Hungarian, Turkish). */
 const ORDINAL_LETTERS = /[äöüßåæøčšžřěůľťďňőűłąęśźżđğış]/iu;
 
@@ -41,48 +43,50 @@ const ORDINAL_LETTERS = /[äöüßåæøčšžřěůľťďňőűłąęśźżđğ
  * Citation marks such as `[1]` stay with the sentence before them.
  */
 export function splitSentences(text: string): Span[] {
-  return divideIntoRuns(text).flatMap((run) => divideRun(text, run));
+  return divideIntoRuns(text).flatMap(({ start, end }) =>
+    divideRun(text.slice(start, end)).map((span) => ({ start: start + span.start, end: start + span.end })),
+  );
 }
 
-function divideRun(text: string, run: Span): Span[] {
-  const enclosures = findEnclosures(text, run.start, run.end);
-  const items = findInlineItems(text, run.start, run.end);
-  const ordinalStops = ORDINAL_LETTERS.test(text.slice(run.start, run.end));
+/** Sentences of one run of prose, offsets into it. */
+function divideRun(prose: string): Span[] {
+  const enclosures = findEnclosures(prose);
+  const items = findInlineItems(prose);
+  const ordinalStops = ORDINAL_LETTERS.test(prose);
   const ends = new Set(items);
-  let start = run.start;
-  let uncapitalised = startsSmall(text, start);
+  let start = 0;
+  let uncapitalised = startsSmall(prose, start);
   let enclosure = 0;
   let item = 0;
-  CANDIDATE.lastIndex = run.start;
-  for (let match = CANDIDATE.exec(text); match && match.index < run.end; match = CANDIDATE.exec(text)) {
+  CANDIDATE.lastIndex = 0;
+  for (let match = CANDIDATE.exec(prose); match; match = CANDIDATE.exec(prose)) {
     const at = match.index;
     while ((enclosures[enclosure]?.end ?? Infinity) <= at) enclosure++;
     for (; (items[item] ?? Infinity) <= at; item++) start = Math.max(start, items[item] ?? start);
     const around = enclosures[enclosure];
-    const marks = cutEllipsis(text, at, match[0]);
-    let end = Math.min(run.end, afterMarks(text, at + marks.length));
+    const marks = cutEllipsis(prose, at, match[0]);
+    let end = afterMarks(prose, at + marks.length);
     if (around && around.start < at && end < around.end) {
-      if (!ONLY_CLOSERS.test(text.slice(end, around.end))) continue;
+      if (!ONLY_CLOSERS.test(prose.slice(end, Math.min(around.end, end + FARTHEST_CLOSER)))) continue;
       end = around.end;
     }
-    const closed = /["'”’»]/u.test(text.slice(at, end)) ? '"' : '';
-    const candidate = { runEnd: run.end, start, at, end, marks: marks + closed, uncapitalised, ordinalStops };
-    if (!endsSentence(text, candidate)) continue;
+    const closed = QUOTE.test(prose.slice(at, end)) ? '"' : '';
+    const candidate = { start, at, end, marks: marks + closed, uncapitalised, ordinalStops };
+    if (!endsSentence(prose, candidate)) continue;
     ends.add(end);
     start = end;
-    uncapitalised ||= startsSmall(text, start);
+    uncapitalised ||= startsSmall(prose, start);
     CANDIDATE.lastIndex = end;
   }
   return cutAt(
     [...ends].sort((a, b) => a - b),
-    text,
-    run,
+    prose,
   );
 }
 
 /** The stop alone, where the ellipsis behind it opens the next sentence. */
 function cutEllipsis(text: string, at: number, marks: string): string {
-  const spaced = /\s/u.test(text.charAt(at + marks.length)) ? ' ' : '';
+  const spaced = isSpace(text, at + marks.length) ? ' ' : '';
   return /[\p{L}\p{N}]/u.test(text.charAt(at - 1)) && STOP_THEN_ELLIPSIS.test(marks + spaced) ? '.' : marks;
 }
 
@@ -101,16 +105,21 @@ function skip(sticky: RegExp, text: string, at: number): number {
   return sticky.test(text) ? sticky.lastIndex : at;
 }
 
-function cutAt(ends: readonly number[], text: string, run: Span): Span[] {
+/** Pieces between the cuts, without the white space around them. */
+function cutAt(cuts: readonly number[], text: string): Span[] {
   const spans: Span[] = [];
-  let from = run.start;
-  for (const to of [...ends, run.end]) {
+  let from = 0;
+  for (const to of [...cuts, text.length]) {
     let start = from;
-    let end = Math.min(to, run.end);
-    while (start < end && /\s/u.test(text.charAt(start))) start++;
-    while (end > start && /\s/u.test(text.charAt(end - 1))) end--;
+    let end = to;
+    while (start < end && isSpace(text, start)) start++;
+    while (end > start && isSpace(text, end - 1)) end--;
     if (end > start) spans.push({ start, end });
-    from = Math.max(from, to);
+    from = to;
   }
   return spans;
+}
+
+function isSpace(text: string, at: number): boolean {
+  return /\s/u.test(text.charAt(at));
 }
