@@ -19,6 +19,22 @@ export default defineConfig({
       },
       {
         extends: true,
+        // Found while tests run, they would be bundled anew, and two copies of Preact share no hooks.
+        optimizeDeps: {
+          include: [
+            'preact',
+            'preact/hooks',
+            'preact/jsx-runtime',
+            'preact/jsx-dev-runtime',
+            'preact/debug',
+            'preact/devtools',
+            'preact/test-utils',
+            '@preact/signals',
+            'axe-core',
+            'wxt/browser',
+            'zod',
+          ],
+        },
         test: {
           name: 'browser',
           include: ['tests/browser/**/*.test.{ts,tsx}'],

@@ -1,0 +1,486 @@
+import '../setup/messages';
+import axe from 'axe-core';
+import { render } from 'preact';
+import { act } from 'preact/test-utils';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { captureFailureSchema } from '../../src/protocol/messages';
+import { Panel } from '../../src/ui/panel/panel';
+import {
+  type CapturedSource,
+  PANEL_FAILURES,
+  type PanelActions,
+  type PanelState,
+} from '../../src/ui/panel/panel-state';
+import {
+  everySourceState,
+  longReport,
+  nothingRead,
+  runningReport,
+  sampleAnswer,
+  sampleReport,
+} from '../fixtures/reports/sample-report';
+
+let root: HTMLElement;
+
+function actions(): PanelActions {
+  return {
+    onLookAgain: vi.fn(),
+    onCaptureSelection: vi.fn(),
+    onChooseAnswer: vi.fn(),
+    onStartPaste: vi.fn(),
+    onPasteAnswer: vi.fn(),
+    onKeepSource: vi.fn(),
+    onPasteSource: vi.fn(),
+    onAddSourceUrl: vi.fn<PanelActions['onAddSourceUrl']>(() => 'not a web address'),
+    onAddSourceText: vi.fn(),
+    onCheck: vi.fn(),
+    onStop: vi.fn(),
+    onAskAgain: vi.fn(),
+    onShowMarks: vi.fn(),
+    onReveal: vi.fn(),
+    onOpenSource: vi.fn(),
+    onOpenPassage: vi.fn(),
+    onExport: vi.fn(),
+    onOpenHistory: vi.fn(),
+    onBack: vi.fn(),
+    onOpenReport: vi.fn(),
+    onDeleteReport: vi.fn(),
+  };
+}
+
+async function show(state: PanelState): Promise<PanelActions> {
+  const given = actions();
+  await act(() => render(<Panel state={state} actions={given} />, root));
+  return given;
+}
+
+// Only what is drawn counts: closed details and hidden tabs do not.
+// biome-ignore lint/performance/useDomNodeTextContent: rendered text is meant
+const words = () => root.innerText.replace(/\s+/g, ' ');
+const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
+const tab = (name: RegExp) => page.getByRole('tab', { name });
+
+const sources: CapturedSource[] = sampleReport.sources.map((source) => ({
+  id: source.id,
+  url: source.url,
+  host: source.url === null ? null : new URL(source.url).hostname,
+  title: source.title,
+  citedBy: source.citedBy.length,
+  kept: true,
+  added: false,
+  pasted: source.id === '3' ? { kind: 'text', name: 'article.txt' } : null,
+}));
+
+const captured: PanelState = {
+  view: 'captured',
+  answer: sampleAnswer,
+  count: { captured: 8, declared: 9 },
+  choices: [0, 1].map((index) => ({
+    index,
+    turnId: null,
+    query: `Question ${index}`,
+    opening: '',
+    finished: true,
+  })),
+  chosen: 1,
+  sources,
+  sites: ['www.aviation-authority.example', 'help.airline.example', 'cargo.example'],
+  sitesToAllow: ['help.airline.example'],
+};
+
+const result: PanelState = { view: 'result', report: sampleReport, marks: 'confident', denied: [] };
+
+const STATES: readonly (readonly [string, PanelState])[] = [
+  ['looking', { view: 'looking' }],
+  ['nothing', { view: 'nothing', reason: 'no answer found' }],
+  ['paste', { view: 'paste' }],
+  ['captured', captured],
+  ['captured without sources', { ...captured, sources: [], sites: [], sitesToAllow: [], choices: [] }],
+  ['running', { view: 'running', report: runningReport, now: runningReport.progress.since + 9000 }],
+  ['result', result],
+  ['result, nothing read', { view: 'result', report: nothingRead, marks: 'all', denied: ['cargo.example'] }],
+  ['result, every source state', { view: 'result', report: everySourceState, marks: null, denied: [] }],
+  ['history, empty', { view: 'history', reports: [] }],
+  [
+    'history',
+    {
+      view: 'history',
+      reports: [
+        { id: 'a', startedAt: 0, query: 'A query', opening: '', host: 'chatgpt.com', status: 'partial' },
+        { id: 'b', startedAt: 0, query: '', opening: 'Opening words', host: null, status: 'complete' },
+      ],
+    },
+  ],
+  ['failed', { view: 'failed', failure: 'unexpected', detail: 'RangeError' }],
+];
+
+beforeEach(async () => {
+  await page.viewport(380, 800);
+  root = document.createElement('div');
+  document.body.append(root);
+  document.title = 'Lacuna';
+  document.documentElement.lang = 'en';
+});
+
+afterEach(() => {
+  render(null, root);
+  root.remove();
+  delete document.documentElement.dataset.theme;
+  document.documentElement.style.fontSize = '';
+});
+
+describe('every state', () => {
+  for (const theme of ['light', 'dark'] as const) {
+    it.each(STATES)(`%s has no accessibility fault (${theme})`, async (_, state) => {
+      document.documentElement.dataset.theme = theme;
+      await show(state);
+      for (const details of root.querySelectorAll('details')) details.open = true;
+      const found = await axe.run(root, {
+        runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'],
+        // The document around the panel is the test runner's.
+        rules: { region: { enabled: false } },
+      });
+      expect(found.violations.map((v) => [v.id, ...v.nodes.map((node) => node.html)])).toEqual([]);
+    });
+  }
+
+  it.each(STATES)('%s fits 320 px, also with text at 200%%', async (_, state) => {
+    await page.viewport(320, 800);
+    await show(state);
+    for (const details of root.querySelectorAll('details')) details.open = true;
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+    // 640 px at 200% zoom is 320 px with every length doubled.
+    await page.viewport(640, 800);
+    document.documentElement.style.fontSize = '200%';
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(640);
+  });
+
+  it.each(STATES)('%s has headings in order and one filled button at most', async (_, state) => {
+    await show(state);
+    const levels = [...root.querySelectorAll('h1, h2, h3')].map((h) => Number(h.tagName[1]));
+    expect(levels[0]).toBe(1);
+    for (const [index, level] of levels.entries()) expect(level - (levels[index - 1] ?? 0)).toBeLessThan(2);
+    expect(root.querySelectorAll('.btn.main').length).toBeLessThanOrEqual(1);
+  });
+
+  it.each([...captureFailureSchema.options, 'no access' as const])('says why: %s', async (reason) => {
+    await show({ view: 'nothing', reason });
+    expect(root.querySelector('h2')?.textContent).toMatch(/\.$/);
+    await expect.element(button('Paste an answer').first()).toBeVisible();
+  });
+
+  it.each(PANEL_FAILURES)('says what failed: %s', async (failure) => {
+    await show({ view: 'failed', failure, detail: null });
+    expect(root.querySelector('h2')?.textContent).toMatch(/\.$/);
+    await expect.element(button('Look again')).toBeVisible();
+  });
+});
+
+describe('captured', () => {
+  it('says what was captured and what will be asked', async () => {
+    const given = await show(captured);
+    expect(words()).toContain('10 statements, 9 citations. 8 of 9 sources found.');
+    expect(words()).toContain('1 citation hides where it leads.');
+    expect(words()).toContain('Your browser will ask you to allow 1 site.');
+    await button('Read 3 pages and check').click();
+    expect(given.onCheck).toHaveBeenCalledOnce();
+  });
+
+  it('lets the user drop a source and pick another answer', async () => {
+    const given = await show(captured);
+    await page.getByRole('checkbox', { name: /Power bank rules/ }).click();
+    expect(given.onKeepSource).toHaveBeenCalledWith('3', false);
+    await userEvent.selectOptions(page.getByLabelText('Answer'), '0');
+    expect(given.onChooseAnswer).toHaveBeenCalledWith(0);
+  });
+
+  it('takes a text in place of a page', async () => {
+    const given = await show(captured);
+    await page.getByText('Give its text instead').first().click();
+    await page.getByLabelText('Text of Aviation authority: Lithium batteries').fill('Its text.');
+    await button('Use this text').first().click();
+    expect(given.onPasteSource).toHaveBeenCalledWith({
+      sourceId: '1',
+      kind: 'text',
+      content: 'Its text.',
+      name: null,
+    });
+  });
+
+  it('takes a file, and refuses one that is no text', async () => {
+    const given = await show(captured);
+    await page.getByText('Add a text').click();
+    const add = root.querySelector('.add');
+    const input = add?.querySelector<HTMLInputElement>('input[type=file]');
+    if (!add || !input) throw new Error('no file field');
+    await userEvent.upload(input, new File(['%PDF'], 'scan.pdf', { type: 'application/pdf' }));
+    await expect.element(page.getByText('Only text, HTML and Markdown files can be used.')).toBeVisible();
+    await userEvent.upload(input, new File(['# Title'], 'notes.md', { type: 'text/markdown' }));
+    await expect.element(page.getByText('notes.md')).toBeVisible();
+    add.querySelector<HTMLButtonElement>('details button')?.click();
+    expect(given.onAddSourceText).toHaveBeenCalledWith({
+      kind: 'markdown',
+      content: '# Title',
+      name: 'notes.md',
+    });
+  });
+
+  it('says when an address is none', async () => {
+    const given = await show(captured);
+    await page.getByLabelText('Add a page').fill('javascript:alert(1)');
+    await button('Add').click();
+    expect(given.onAddSourceUrl).toHaveBeenCalledWith('javascript:alert(1)');
+    await expect.element(page.getByText('This is not the address of a web page.')).toBeVisible();
+  });
+});
+
+describe('paste', () => {
+  function paste(text: string, html: string): void {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', text);
+    clipboardData.setData('text/html', html);
+    root
+      .querySelector('textarea')
+      ?.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+  }
+
+  it('hands over query and text', async () => {
+    const given = await show({ view: 'paste' });
+    await expect.element(button('Use this answer')).toBeDisabled();
+    await page.getByLabelText(/What was asked/).fill('Why?');
+    await page.getByLabelText('The answer').fill('Because. [1]');
+    await button('Use this answer').click();
+    expect(given.onPasteAnswer).toHaveBeenCalledWith({ query: 'Why?', text: 'Because. [1]', html: null });
+  });
+
+  it('keeps the HTML of the clipboard while the text is unchanged', async () => {
+    const given = await show({ view: 'paste' });
+    paste('A link', '<p><a href="https://a.example">A link</a></p>');
+    await button('Use this answer').click();
+    expect(given.onPasteAnswer).toHaveBeenLastCalledWith({
+      query: '',
+      text: 'A link',
+      html: '<p><a href="https://a.example">A link</a></p>',
+    });
+    await page.getByLabelText('The answer').fill('A link, changed');
+    await button('Use this answer').click();
+    expect(given.onPasteAnswer).toHaveBeenLastCalledWith({ query: '', text: 'A link, changed', html: null });
+  });
+});
+
+describe('running', () => {
+  it('shows stage, count and time left, and stops', async () => {
+    const given = await show({
+      view: 'running',
+      report: runningReport,
+      now: runningReport.progress.since + 9000,
+    });
+    expect(words()).toContain('Judging statements');
+    expect(words()).toContain('4 of 8 · about 9 seconds left · quick method');
+    await expect.element(page.getByRole('progressbar', { name: 'Judging statements' })).toHaveValue(4);
+    await button('Stop').click();
+    expect(given.onStop).toHaveBeenCalledOnce();
+  });
+
+  it('gives no ratio before the end', async () => {
+    await show({ view: 'running', report: runningReport, now: runningReport.progress.since });
+    expect(words()).not.toMatch(/of 8 supported/);
+  });
+
+  it('keeps every row and the tabs in place when judgements arrive', async () => {
+    const now = runningReport.progress.since;
+    await show({ view: 'running', report: { ...runningReport, id: 'r' }, now });
+    const places = () =>
+      [...root.querySelectorAll('.item-head, [role=tablist], .segments button')].map(
+        (element) => element.getBoundingClientRect().top,
+      );
+    const before = places();
+    await show({
+      view: 'running',
+      report: { ...runningReport, id: 'r', statements: sampleReport.statements },
+      now: now + 2000,
+    });
+    // The legend may need a third row for seven kinds: 1 row of at most 20 px.
+    const moved = places().map((place, index) => place - (before[index] ?? 0));
+    expect(Math.max(...moved.map(Math.abs))).toBeLessThanOrEqual(20);
+  });
+
+  it('announces the stage, and the outcome at the end', async () => {
+    await show({ view: 'running', report: runningReport, now: 0 });
+    const status = root.querySelector('[role=status]');
+    expect(status?.textContent).toBe('Judging statements');
+    await show({ view: 'result', report: { ...sampleReport, id: 'r-running' }, marks: null, denied: [] });
+    expect(status?.textContent).toBe(
+      '2 of 8 statements that need support have it. 2 essential facts from its sources are missing.',
+    );
+  });
+});
+
+describe('result', () => {
+  it('sums up in a sentence with counts', async () => {
+    await show(result);
+    expect(root.querySelector('.lead')?.textContent).toBe(
+      '2 of 8 statements that need support have it. 2 essential facts from its sources are missing.',
+    );
+    expect(words()).toContain('Rests on 3 of 4 cited pages.');
+    expect(words()).toContain('3 of 8 covered · quick method');
+  });
+
+  it('has words for every verdict in the list', async () => {
+    await show(result);
+    await tab(/Statements/).click();
+    const told = [...root.querySelectorAll('.item .words')].map((element) => element.textContent);
+    expect(told).toEqual([
+      'Needs no source',
+      'Its source says this',
+      'Its sources say otherwise',
+      'No source given',
+      'Its source says this',
+      'Its source says part of this',
+      'The page it cites does not say this',
+      'Its source could not be read',
+      "Can't tell",
+      'Needs no source',
+    ]);
+  });
+
+  it('has words for every source state, and a next step for each unread one', async () => {
+    await show({ view: 'result', report: everySourceState, marks: null, denied: [] });
+    await tab(/Sources/).click();
+    const rows = [...root.querySelectorAll('.source')];
+    expect(rows).toHaveLength(14);
+    for (const row of rows) expect(row.querySelector('.words')?.textContent).not.toBe('');
+    const unread = rows.slice(2, 13);
+    for (const row of unread) expect(row.querySelector('p')?.textContent).toMatch(/\w\.( \(|$)/);
+  });
+
+  it('says why there is no score instead of zero', async () => {
+    await show({ view: 'result', report: nothingRead, marks: null, denied: [] });
+    expect(root.querySelector('.lead')?.textContent).toBe(
+      'None of its sources could be read, so neither support nor missing facts are known.',
+    );
+    expect(words()).not.toMatch(/0 of 8|0%/);
+    await page.getByText('How this was computed').click();
+    expect(words()).toContain('No source could be read');
+  });
+
+  it('offers to ask again for sites that were not allowed', async () => {
+    const given = await show({ view: 'result', report: nothingRead, marks: null, denied: ['cargo.example'] });
+    expect(words()).toContain('1 site was not allowed, so its pages were not asked. cargo.example');
+    await button('Ask again').click();
+    expect(given.onAskAgain).toHaveBeenCalledOnce();
+  });
+
+  it('opens a statement with its evidence, and reveals it on the page', async () => {
+    const given = await show(result);
+    await button(/^You may pack it in hold luggage/).click();
+    expect(given.onReveal).toHaveBeenLastCalledWith('s3');
+    const head = root.querySelector<HTMLElement>('[data-row=s3] > button');
+    expect(head?.getAttribute('aria-expanded')).toBe('true');
+    expect(document.activeElement).toBe(head);
+    const body = root.querySelector<HTMLElement>('[data-row=s3] .item-body');
+    expect(body?.textContent).toContain('carry-on only, never in hold luggage.');
+    expect(body?.querySelector('u')?.textContent).toBe('switched off');
+    expect(body?.textContent).toContain('Judged against 2 sources together.');
+    body?.querySelector<HTMLButtonElement>('.link')?.click();
+    expect(given.onOpenPassage).toHaveBeenCalledWith(sampleReport.statements[2]?.joint?.evidence[0]);
+  });
+
+  it('leads from a segment to its row, without the page where there is none', async () => {
+    const given = await show({ view: 'result', report: sampleReport, marks: null, denied: [] });
+    await page.getByRole('button', { name: /^Fact 3 of 9\. Missing from the answer: Protect/ }).click();
+    expect(document.activeElement).toBe(root.querySelector('[data-row=f3] > button'));
+    expect(words()).toContain('Would belong after “A 27,000 mAh power bank holds');
+    expect(given.onReveal).not.toHaveBeenCalled();
+    expect(root.querySelector('.marks')).toBeNull();
+  });
+
+  it('walks bar and tabs by keyboard', async () => {
+    await show(result);
+    const focused = () =>
+      document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+    root.querySelector<HTMLElement>('.segments button')?.focus();
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    expect(focused()).toMatch(/^Statement 3 of 8\./);
+    await userEvent.keyboard('{End}{ArrowRight}');
+    expect(focused()).toMatch(/^Statement 8 of 8\./);
+    root.querySelector<HTMLElement>('[role=tab][aria-selected=true]')?.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect.element(tab(/Statements/)).toHaveAttribute('aria-selected', 'true');
+    expect(focused()).toMatch(/^Statements/);
+    await userEvent.keyboard('{End}');
+    expect(focused()).toMatch(/^Ledger/);
+    await userEvent.keyboard('{ArrowRight}');
+    expect(focused()).toMatch(/^Missing/);
+    const shown = [...root.querySelectorAll<HTMLElement>('[role=tabpanel]')].filter((panel) => !panel.hidden);
+    expect(shown).toHaveLength(1);
+  });
+
+  it('changes the marks, saves, opens sources', async () => {
+    const given = await show(result);
+    await page.getByRole('radio', { name: 'All' }).click({ force: true });
+    expect(given.onShowMarks).toHaveBeenCalledWith('all');
+    await button('JSON').click();
+    expect(given.onExport).toHaveBeenCalledWith('json');
+    await tab(/Sources/).click();
+    await button('Open in a tab: Power bank rules tighten').click();
+    expect(given.onOpenSource).toHaveBeenCalledWith('3');
+  });
+
+  it('draws 2,000 statements and 500 facts', async () => {
+    await show({ view: 'result', report: longReport(2000, 500), marks: null, denied: [] });
+    await tab(/Statements/).click();
+    expect(root.querySelectorAll('.item')).toHaveLength(2000);
+    expect(root.querySelectorAll('.segments')[0]?.clientHeight).toBeLessThanOrEqual(120);
+  });
+});
+
+describe('hostile text', () => {
+  const HOSTILE = `<img src=x onerror="window.hit=1"> ${'W'.repeat(3000)} \u202Ereversed`;
+
+  it('stays text, and wraps', async () => {
+    await page.viewport(320, 800);
+    const report = {
+      ...sampleReport,
+      answer: {
+        ...sampleReport.answer,
+        statements: sampleReport.answer.statements.map((statement) => ({ ...statement, text: HOSTILE })),
+      },
+      facts: sampleReport.facts.map((fact) => ({
+        ...fact,
+        text: HOSTILE,
+        statedBy: fact.statedBy.map((quote) => ({ ...quote, text: HOSTILE })),
+      })),
+      sources: sampleReport.sources.map((source) => ({
+        ...source,
+        title: HOSTILE,
+        url: 'javascript:window.hit=1',
+      })),
+    };
+    await show({ view: 'result', report, marks: 'all', denied: [HOSTILE] });
+    for (const name of [/Missing/, /Statements/, /Sources/, /Ledger/]) {
+      await tab(name).click();
+      for (const head of root.querySelectorAll<HTMLButtonElement>('.item-head')) head.click();
+      for (const details of root.querySelectorAll('details')) details.open = true;
+      await act(() => {});
+      expect(root.querySelectorAll('img, a, script, iframe')).toHaveLength(0);
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+    }
+    expect('hit' in window).toBe(false);
+  });
+});
+
+describe('history', () => {
+  it('opens a report, and deletes one only after asking', async () => {
+    const history = STATES.find(([name]) => name === 'history')?.[1];
+    if (!history) throw new Error('no history state');
+    const given = await show(history);
+    await page.getByText('A query').click();
+    expect(given.onOpenReport).toHaveBeenCalledWith('a');
+    await button('Delete the report on: Opening words').click();
+    expect(given.onDeleteReport).not.toHaveBeenCalled();
+    await button('Delete for good').click();
+    expect(given.onDeleteReport).toHaveBeenCalledWith('b');
+  });
+});
