@@ -4,20 +4,19 @@
  * answer, and a card. The answer's nodes are never touched; everything drawn
  * lives in one shadow host under `body`.
  */
-import { cardView } from '../core/report/card-view';
 import type { Report } from '../core/report/schema';
 import type { Show } from '../core/report/shown-findings';
 import { hasChangedMuch } from '../core/text/anchor-quote';
 import type { LayerActions, LayerDrawing } from '../protocol/page-layer';
 import type { Anchor } from './anchor-report';
+import { createCardOnPage } from './card-on-page';
+import { boxOfFinding, bringIntoView, rangesOf } from './finding-place';
 import { findingAt } from './hit-test';
 import { createLayerHost } from './layer-host';
-import { type CardState, createFocusKeeper, type Hold, keyAction } from './open-card';
-import { type Box, boxOf, placeCard, scrollersOf, visibleThrough, windowSize } from './page-geometry';
+import { scrollersOf, visibleThrough } from './page-geometry';
 import { pageTheme } from './page-theme';
 import { createPainter } from './paint-marks';
 import {
-  boxAround,
   boxOfAnswer,
   countLost,
   gapsOf,
@@ -25,9 +24,9 @@ import {
   marksOf,
   type PaintedAnswer,
   summaryOf,
-  walkable,
 } from './painted-answer';
-import { blankGround, standsFree } from './place-summary';
+import { createSummaryPlace } from './place-summary';
+import { watchKeys } from './watch-keys';
 import { watchPage } from './watch-page';
 import { watchPointer } from './watch-pointer';
 
@@ -58,336 +57,221 @@ export interface Overlay {
   reveal(finding: string): boolean;
   /** Takes everything off the page; `paint` starts afresh. */
   clear(): void;
-  destroy(): void;
 }
 
-/** Looking for blank ground asks the page a hundred times what lies at a point: seldom while it scrolls. */
-const SEEK_MS = 200;
+/** What one painted answer needs while it is shown. */
+interface Session {
+  readonly stop: AbortController;
+  readonly observe: (element: Element) => void;
+  painted: PaintedAnswer;
+  /** The page does not show the answer: nothing is drawn until it is back. */
+  away: boolean;
+  scrollers: readonly Element[];
+  /** What was told last, so that it is told once. */
+  toldText: string | null;
+  toldLost: number;
+}
 
 export function createOverlay(options: OverlayOptions): Overlay {
   const { document, drawing } = options;
   const host = createLayerHost({ document, ...drawing, shadowMode: options.shadowMode });
-  const focus = createFocusKeeper(document, host.shadow, host.card);
   const painter = createPainter();
-
-  let session: AbortController | null = null;
-  let painted: PaintedAnswer | null = null;
-  /** The page does not show the answer: nothing is drawn until it is back. */
-  let away = false;
-  let scrollers: readonly Element[] = [];
-  let observe: (element: Element) => void = () => {};
-  let card: CardState | null = null;
-  let summaryOffset: number | null = null;
-  let soughtAt = Number.NEGATIVE_INFINITY;
-  let reportedText: string | null = null;
-  let reportedLost = 0;
+  const summary = createSummaryPlace(host);
+  let session: Session | null = null;
 
   const actions: LayerActions = {
-    open: (finding) => openCard(finding, 'held', 'take focus'),
+    open: (finding) => card.open(finding, 'held', 'take focus'),
     walk: () => step(1),
     next: () => step(1),
     previous: () => step(-1),
-    close: closeCard,
+    close: () => card.close(),
     copy: options.copy,
   };
+  const card = createCardOnPage({
+    document,
+    host,
+    drawing,
+    actions,
+    painted: () => session?.painted ?? null,
+    onChanged: layOut,
+    onOpened: options.onOpened,
+  });
 
-  const tree = (): Document | ShadowRoot => {
-    const root = painted?.anchor.root.getRootNode();
-    return root instanceof ShadowRoot ? root : document;
+  /** The answer as it is drawn; null while there is nothing to draw on. */
+  const current = (): Session | null => (session && !session.away ? session : null);
+
+  const treeOf = ({ anchor }: PaintedAnswer): Document | ShadowRoot => {
+    const tree = anchor.root.getRootNode();
+    return tree instanceof ShadowRoot ? tree : document;
   };
 
-  // What is drawn.
-
-  function drawAll(): void {
-    if (!painted || away) return;
-    painter.paint(marksOf(painted), pageTheme(painted.anchor.root), tree());
-    layOut();
-  }
-
-  /** After sizes or colours changed: everything that depends on the answer's inside. */
+  /** Everything that depends on the answer's inside; after sizes or colours changed. */
   function layOut(): void {
-    if (leaveIfDead()) return;
-    if (!painted || away) return;
+    const now = current();
+    if (!now || leftDead()) return;
+    const { painted } = now;
+    const open = card.finding();
     host.attach();
-    scrollers = scrollersOf(painted.anchor.root);
+    now.scrollers = scrollersOf(painted.anchor.root);
     const theme = pageTheme(painted.anchor.root);
     host.setTheme(theme);
-    painter.setTheme(theme, tree());
-    painter.setApart(card ? (painted.anchored.statements.get(card.finding) ?? []) : []);
-    const answer = boxOfAnswer(painted);
-    const visible = visibleThrough(scrollers, document);
-    if (visible)
-      drawing.drawGaps(host.gaps, gapsOf(painted, answer, visible), card?.finding ?? null, actions);
-    const line = summaryOf(painted);
-    host.summary.style.maxWidth = `${answer.width}px`;
-    drawing.drawSummary(host.summary, line, actions);
-    soughtAt = Number.NEGATIVE_INFINITY;
-    summaryOffset = null;
-    drawCard();
+    painter.setTheme(theme, treeOf(painted));
+    painter.setApart(open !== null && painted.anchored.statements.has(open) ? rangesOf(painted, open) : []);
+    const visible = visibleThrough(now.scrollers, document);
+    if (visible) drawing.drawGaps(host.gaps, gapsOf(painted, boxOfAnswer(painted), visible), open, actions);
+    drawing.drawSummary(host.summary, summaryOf(painted), actions);
+    summary.forget();
+    card.draw();
     follow();
   }
 
   /** After a scroll: the answer's inside is as it was, only its place is new. */
   function follow(): void {
-    if (!painted || away) return;
-    const answer = boxOfAnswer(painted);
-    const visible = visibleThrough(scrollers, document);
+    const now = current();
+    if (!now) return;
+    const answer = boxOfAnswer(now.painted);
+    const visible = visibleThrough(now.scrollers, document);
     host.follow(answer, visible);
-    if (visible) followSummary(answer, visible);
-    moveCard();
+    if (visible) summary.follow(now.painted.anchor.root, answer, visible);
+    card.follow();
   }
 
-  function followSummary(answer: Box, visible: Box): void {
-    if (!painted) return;
-    const { width, height } = host.summary.getBoundingClientRect();
-    if (height === 0) return;
-    const room = { root: painted.anchor.root, host: host.element, answer, visible, size: { width, height } };
-    if (summaryOffset !== null && !standsFree(room, summaryOffset)) summaryOffset = null;
-    const now = performance.now();
-    if (summaryOffset === null && now - soughtAt > SEEK_MS) {
-      soughtAt = now;
-      summaryOffset = blankGround(room);
-    }
-    // Out of sight, yet still there for the keyboard, which brings it into view.
-    host.summary.classList.toggle('covered', summaryOffset === null);
-    if (summaryOffset !== null) host.summary.style.top = `${answer.height + summaryOffset}px`;
+  function lay(now: Session, painted: PaintedAnswer): void {
+    if (now.away || now.painted.anchor.root !== painted.anchor.root) now.observe(painted.anchor.root);
+    now.painted = painted;
+    now.away = false;
+    painter.paint(marksOf(painted), pageTheme(painted.anchor.root), treeOf(painted));
+    const open = card.finding();
+    if (open !== null && !painted.byId.has(open)) card.close();
+    layOut();
+    tellLost(now, countLost(painted));
   }
 
-  function drawCard(): void {
-    const finding = card && painted?.byId.get(card.finding);
-    if (!card || !painted || !finding) {
-      host.card.hidden = true;
-      drawing.drawCard(host.card, null, actions);
+  /** The answer's nodes have changed and are quiet again. */
+  function resettle(): void {
+    if (!session || leftDead()) return;
+    const { painted } = session;
+    const anchor = options.recapture();
+    if (!anchor) {
+      card.close();
+      session.away = true;
+      painter.clear();
+      host.detach();
+      tellLost(session, marksOf(painted).length + countLost(painted));
       return;
     }
-    const walk = walkable(painted);
-    const position = walk.findIndex((shown) => shown.finding.id === finding.id);
-    host.card.hidden = false;
-    drawing.drawCard(
-      host.card,
-      {
-        view: cardView(painted.report, finding),
-        number: walk[position]?.number ?? null,
-        position: position < 0 ? null : position + 1,
-        total: walk.length,
-      },
-      actions,
-    );
+    lay(session, layReport(painted.report, painted.show, anchor));
+    const { text, statements } = painted.report.answer;
+    if (anchor.text === session.toldText || !hasChangedMuch(text, statements, anchor.text)) return;
+    session.toldText = anchor.text;
+    options.onAnswerChanged();
   }
 
-  function moveCard(): void {
-    if (!card || !painted) return;
-    const around = boxOfFinding(card.finding) ?? boxOfAnswer(painted);
-    const size = boxOf(host.card.getBoundingClientRect());
-    const { left, top } = placeCard(around, size, windowSize(document));
-    host.card.style.transform = `translate(${Math.round(left)}px, ${Math.round(top)}px)`;
-  }
-
-  /** Where a finding stands on the page: its text, its paragraph's end, or the line under the answer. */
-  function boxOfFinding(id: string): Box | null {
-    if (!painted) return null;
-    const finding = painted.byId.get(id);
-    if (finding?.about === 'fact') {
-      const { belongsAfter } = finding.fact;
-      const block = belongsAfter === null ? undefined : painted.anchored.blocks.get(belongsAfter);
-      if (block) return lastLine(block);
-      const answer = boxOfAnswer(painted);
-      return { ...answer, top: answer.top + answer.height, height: 0 };
-    }
-    return boxAround(painted.anchored.statements.get(id) ?? []);
-  }
-
-  // The card.
-
-  function openCard(finding: string, hold: Hold, keyboard: 'take focus' | 'leave focus'): void {
-    if (!painted?.byId.has(finding)) return;
-    const changed = card?.finding !== finding;
-    card = { finding, hold: card?.hold === 'held' && !changed ? 'held' : hold };
-    layOut();
-    if (keyboard === 'take focus') focus.enter();
-    if (changed) options.onOpened(finding);
-  }
-
-  function closeCard(): void {
-    if (!card) return;
-    focus.leave();
-    card = null;
-    layOut();
+  function tellLost(now: Session, lost: number): void {
+    if (lost !== now.toldLost) options.onMarksLost?.(lost);
+    now.toldLost = lost;
   }
 
   function step(by: 1 | -1): void {
-    if (!painted) return;
-    const walk = walkable(painted);
-    if (walk.length === 0) return;
-    const at = walk.findIndex(({ finding }) => finding.id === card?.finding);
-    const next = at < 0 ? (by > 0 ? 0 : walk.length - 1) : (at + by + walk.length) % walk.length;
-    const finding = walk[next]?.finding.id;
-    if (finding === undefined) return;
-    bringIntoView(finding);
-    openCard(finding, 'held', host.card.contains(host.shadow.activeElement) ? 'leave focus' : 'take focus');
+    const finding = card.step(by);
+    if (finding === null) return;
+    show(finding);
+    card.open(finding, 'held', 'take focus');
   }
 
-  function bringIntoView(finding: string): void {
-    const visible = visibleThrough(scrollers, document);
-    const box = boxOfFinding(finding);
-    if (!painted || !box || !visible) return;
-    if (box.top >= visible.top && box.top + box.height <= visible.top + visible.height) return;
-    const fact = painted.byId.get(finding);
-    const range =
-      fact?.about === 'fact'
-        ? painted.anchored.blocks.get(fact.fact.belongsAfter ?? -1)
-        : painted.anchored.statements.get(finding)?.[0];
-    const element = range?.startContainer.parentElement;
-    if (element) element.scrollIntoView({ block: 'center', behavior: 'instant' });
-    else painted.anchor.root.scrollIntoView({ block: 'end', behavior: 'instant' });
+  function show(finding: string): void {
+    const now = current();
+    if (!now) return;
+    bringIntoView(now.painted, finding, now.scrollers);
+    follow();
   }
 
-  // The page changes.
-
-  function resettle(): void {
-    if (leaveIfDead()) return;
-    if (!painted) return;
-    const anchor = options.recapture();
-    away = anchor === null;
-    if (!anchor) {
-      painter.clear();
-      closeCard();
-      host.detach();
-      tellLost(painted.shown.filter(({ finding }) => finding.about === 'statement').length);
-      return;
-    }
-    lay(painted.report, painted.show, anchor);
-    const { answer } = painted.report;
-    if (anchor.text !== reportedText && hasChangedMuch(answer.text, answer.statements, anchor.text)) {
-      reportedText = anchor.text;
-      options.onAnswerChanged();
-    }
+  /** A mark or the line may be scrolled away when the keyboard comes to it. */
+  function showFocused({ target }: Event): void {
+    if (!(target instanceof HTMLElement)) return;
+    const { finding } = target.dataset;
+    if (host.card.contains(target)) card.hold();
+    else if (finding !== undefined) show(finding);
+    else if (summary.isCovered())
+      session?.painted.anchor.root.scrollIntoView({ block: 'end', behavior: 'instant' });
   }
 
-  function tellLost(lost: number): void {
-    if (lost === reportedLost) return;
-    reportedLost = lost;
-    options.onMarksLost?.(lost);
+  /** The finding whose mark touches an element of the page. */
+  function findingOn(element: Element): string | null {
+    const painted = current()?.painted;
+    if (!painted?.anchor.root.contains(element)) return null;
+    const marks = marksOf(painted);
+    return marks.find(({ ranges }) => ranges.some((range) => range.intersectsNode(element)))?.finding ?? null;
   }
 
-  function lay(report: Report, show: Show, anchor: Anchor): void {
-    const root = painted?.anchor.root;
-    painted = layReport(report, show, anchor);
-    away = false;
-    if (root !== anchor.root) observe(anchor.root);
-    if (card && !painted.byId.has(card.finding)) closeCard();
-    drawAll();
-    tellLost(countLost(painted));
-  }
-
-  function start(): void {
-    session = new AbortController();
-    const { signal } = session;
-    const watched = watchPage({
+  function start(painted: PaintedAnswer): Session {
+    const stop = new AbortController();
+    const { signal } = stop;
+    const { observe } = watchPage({
       document,
       signal,
-      root: () => (away ? null : (painted?.anchor.root ?? null)),
+      root: () => current()?.painted.anchor.root ?? null,
       onTouched: painter.dropStale,
       onSettled: resettle,
       onMoved: follow,
       onResized: layOut,
     });
-    observe = watched.observe;
     watchPointer({
       document,
       host: host.element,
       signal,
-      findingAt: (x, y) => (away ? null : findingAt(painter, tree(), x, y)),
-      findingOn: (element) => {
-        if (!painted?.anchor.root.contains(element)) return null;
-        for (const [finding, ranges] of painted.anchored.statements) {
-          if (ranges.some((range) => range.intersectsNode(element))) return finding;
-        }
-        return null;
+      findingAt: (x, y) => {
+        const now = current();
+        return now && findingAt(painter, treeOf(now.painted), x, y);
       },
-      onHover: (finding) => card?.hold !== 'held' && openCard(finding, 'passing', 'leave focus'),
-      onFocus: (finding) => card?.hold !== 'held' && openCard(finding, 'passing', 'leave focus'),
-      onLeave: () => card?.hold === 'passing' && closeCard(),
-      onClick: (finding) => openCard(finding, 'held', 'take focus'),
+      findingOn,
+      onHover: card.pass,
+      onFocus: card.pass,
+      onLeave: card.passBy,
+      onClick: (finding) => card.open(finding, 'held', 'take focus'),
     });
-    // The chat page must not take our keys for its own shortcuts or its input box.
-    const own = (event: Event): void => event.stopPropagation();
-    for (const type of ['keyup', 'keypress', 'beforeinput', 'input'])
-      host.element.addEventListener(type, own, { signal });
-    host.shadow.addEventListener('focusin', ({ target }) => showFocused(target), { signal });
-    host.element.addEventListener('keydown', (event) => press(event, 'in the layer'), { signal });
-    document.addEventListener('keydown', (event) => press(event, 'on the page'), { signal });
-  }
-
-  /** A mark or the line may be scrolled away when the keyboard comes to it. */
-  function showFocused(target: EventTarget | null): void {
-    if (!painted || !(target instanceof HTMLElement) || host.card.contains(target)) return;
-    const { finding } = target.dataset;
-    if (finding !== undefined) bringIntoView(finding);
-    else if (host.summary.classList.contains('covered'))
-      painted.anchor.root.scrollIntoView({ block: 'end', behavior: 'instant' });
-    follow();
-  }
-
-  function press(event: KeyboardEvent, where: 'in the layer' | 'on the page'): void {
-    const action = keyAction(event);
-    if (where === 'on the page') {
-      // Text opened by hover must close without moving the pointer (WCAG 2.2, 1.4.13).
-      if (action === 'close') closeCard();
-      return;
-    }
-    event.stopPropagation();
-    if (!action || (action === 'close' && !card)) return;
-    event.preventDefault();
-    if (action === 'close') closeCard();
-    else step(action === 'next' ? 1 : -1);
+    watchKeys({
+      document,
+      host: host.element,
+      signal,
+      isOpen: () => card.finding() !== null,
+      onStep: step,
+      onClose: card.close,
+    });
+    host.shadow.addEventListener('focusin', showFocused, { signal });
+    return { stop, observe, painted, away: true, scrollers: [], toldText: null, toldLost: 0 };
   }
 
   function clear(): void {
-    session?.abort();
+    session?.stop.abort();
     session = null;
-    closeCard();
-    painted = null;
-    away = false;
-    observe = () => {};
-    reportedText = null;
-    reportedLost = 0;
+    card.close();
     painter.clear();
     host.detach();
-  }
-
-  function leaveIfDead(): boolean {
-    if (options.isAlive()) return false;
-    destroy();
-    return true;
-  }
-
-  function destroy(): void {
-    clear();
     drawing.drawGaps(host.gaps, [], null, actions);
     drawing.drawSummary(host.summary, null, actions);
     drawing.drawCard(host.card, null, actions);
   }
 
+  function leftDead(): boolean {
+    if (options.isAlive()) return false;
+    clear();
+    return true;
+  }
+
   return {
     paint(report, show, anchor) {
-      if (!session) start();
-      lay(report, show, anchor);
+      const painted = layReport(report, show, anchor);
+      session ??= start(painted);
+      lay(session, painted);
     },
     reveal(finding) {
-      if (!painted || away || !painted.byId.has(finding)) return false;
-      if (boxOfFinding(finding) === null) return false;
-      bringIntoView(finding);
-      follow();
-      openCard(finding, 'held', 'leave focus');
+      const now = current();
+      if (!now?.painted.byId.has(finding) || boxOfFinding(now.painted, finding) === null) return false;
+      show(finding);
+      card.open(finding, 'held', 'leave focus');
       return true;
     },
     clear,
-    destroy,
   };
-}
-
-function lastLine(range: Range): Box {
-  const rects = [...range.getClientRects()];
-  return boxOf(rects.at(-1) ?? range.getBoundingClientRect());
 }

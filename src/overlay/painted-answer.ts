@@ -71,15 +71,4 @@ export function summaryOf(painted: PaintedAnswer): SummaryLine | null {
   return painted.show === 'nothing' ? null : { report: painted.report, findings: walkable(painted).length };
 }
 
-/** Box around all of a mark's lines; null when nothing of it has a box. */
-export function boxAround(ranges: readonly Range[]): Box | null {
-  const rects = ranges.flatMap((range) => [...range.getClientRects()]).filter(({ width }) => width > 0);
-  if (rects.length === 0) return null;
-  const left = Math.min(...rects.map((rect) => rect.left));
-  const top = Math.min(...rects.map((rect) => rect.top));
-  const right = Math.max(...rects.map((rect) => rect.right));
-  const bottom = Math.max(...rects.map((rect) => rect.bottom));
-  return { left, top, width: right - left, height: bottom - top };
-}
-
 export const boxOfAnswer = ({ anchor }: PaintedAnswer): Box => boxOf(anchor.root.getBoundingClientRect());

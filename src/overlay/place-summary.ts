@@ -3,6 +3,7 @@
  * ground where the page shows no button, text or input. Chat pages put a row of
  * buttons right under an answer, and an input box over the end of the list.
  */
+import type { LayerHost } from './layer-host';
 import type { Box, Size } from './page-geometry';
 
 /** From the answer's lower edge, px; a row of buttons and its margins fit in the range. Chosen by hand. */
@@ -52,7 +53,7 @@ function blockerOf(box: Box, root: Element, host: Element): Element | null {
   return null;
 }
 
-export interface SummaryRoom {
+interface SummaryRoom {
   readonly root: Element;
   readonly host: Element;
   readonly answer: Box;
@@ -64,7 +65,7 @@ export interface SummaryRoom {
  * @returns distance from the answer's lower edge to the line, px; null where no
  * blank ground is in view at the moment (the answer's end may be scrolled away)
  */
-export function blankGround({ root, host, answer, visible, size }: SummaryRoom): number | null {
+function blankGround({ root, host, answer, visible, size }: SummaryRoom): number | null {
   const bottom = answer.top + answer.height;
   const end = visible.top + visible.height;
   let offset = NEAREST;
@@ -81,10 +82,50 @@ export function blankGround({ root, host, answer, visible, size }: SummaryRoom):
 }
 
 /** Whether the line still stands on blank ground: a page's input box may have come over it. */
-export function standsFree(room: SummaryRoom, offset: number): boolean {
+function standsFree(room: SummaryRoom, offset: number): boolean {
   const top = room.answer.top + room.answer.height + offset;
   const bottom = Math.min(top + room.size.height, room.visible.top + room.visible.height) - 1;
   if (bottom <= Math.max(top, room.visible.top)) return true;
   const x = room.answer.left + room.size.width / 2;
   return isBlankAt(beneath(room.root.ownerDocument, room.host, x, bottom), room.root);
+}
+
+/** Looking for blank ground asks the page a hundred times what lies at a point: seldom while it scrolls. */
+const SEEK_MS = 200;
+
+export interface SummaryPlace {
+  /** After anything of the page changed: the ground is looked for anew. */
+  forget(): void;
+  /** @param box of the answer; @param visible part of the window in which it can show */
+  follow(root: Element, answer: Box, visible: Box): void;
+  /** Whether the line is out of sight: covered, or its ground scrolled away. */
+  isCovered(): boolean;
+}
+
+/** Keeps the line on blank ground while the page scrolls and changes. */
+export function createSummaryPlace({ element: host, summary }: LayerHost): SummaryPlace {
+  let offset: number | null = null;
+  let soughtAt = Number.NEGATIVE_INFINITY;
+  return {
+    forget() {
+      offset = null;
+      soughtAt = Number.NEGATIVE_INFINITY;
+    },
+    follow(root, answer, visible) {
+      summary.style.maxWidth = `${answer.width}px`;
+      const { width, height } = summary.getBoundingClientRect();
+      if (height === 0) return;
+      const room = { root, host, answer, visible, size: { width, height } };
+      if (offset !== null && !standsFree(room, offset)) offset = null;
+      const now = performance.now();
+      if (offset === null && now - soughtAt > SEEK_MS) {
+        soughtAt = now;
+        offset = blankGround(room);
+      }
+      // Out of sight, yet still there for the keyboard, which brings it into view.
+      summary.classList.toggle('covered', offset === null);
+      if (offset !== null) summary.style.top = `${answer.height + offset}px`;
+    },
+    isCovered: () => offset === null,
+  };
 }

@@ -19,6 +19,8 @@ export interface PageWatch {
 const QUIET_MS = 150;
 const LONGEST_MS = 1_000;
 
+const CHANGES = { subtree: true, childList: true, characterData: true } as const;
+
 /** Where sites keep their light or dark theme. */
 const THEME_ATTRIBUTES = ['class', 'style', 'data-theme', 'data-color-mode', 'data-color-scheme'];
 
@@ -66,7 +68,7 @@ export function watchPage(watch: PageWatch): { observe(element: Element): void }
     // Text that grows elsewhere may move the answer; its own changes show as a size.
     moved();
   });
-  nodes.observe(document, { subtree: true, childList: true, characterData: true });
+  nodes.observe(document, CHANGES);
 
   const themes = new MutationObserver(resized);
   for (const element of [document.documentElement, document.body]) {
@@ -88,6 +90,9 @@ export function watchPage(watch: PageWatch): { observe(element: Element): void }
     /** The answer and all that holds it: a picture that loads above it changes one of their sizes. */
     observe(element) {
       sizes.disconnect();
+      // Changes inside a shadow root are not seen from the document.
+      const tree = element.getRootNode();
+      if (tree !== document) nodes.observe(tree, CHANGES);
       for (let at: Element | null = element; at; at = at.parentElement) sizes.observe(at);
     },
   };

@@ -13,7 +13,7 @@ let overlay: Overlay | null = null;
 beforeEach(() => page.viewport(1000, 700));
 
 afterEach(() => {
-  overlay?.destroy();
+  overlay?.clear();
   overlay = null;
   removeLeftovers(document);
   document.body.replaceChildren();
@@ -107,7 +107,7 @@ describe('painting', () => {
     await pointAt('contradicted', 'click');
     shown.overlay.paint(shown.report, 'all', anchorOn(shown.root));
     expect(shown.root.innerHTML).toBe(before);
-    shown.overlay.destroy();
+    shown.overlay.clear();
     expect(document.body.innerHTML).toBe(body);
     expect([...CSS.highlights.keys()].filter((name) => name.startsWith('lacuna'))).toEqual([]);
     expect(document.adoptedStyleSheets).toEqual([]);

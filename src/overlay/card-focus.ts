@@ -1,12 +1,4 @@
-/** Which card is open, and where the keyboard's focus goes when it opens and closes. */
-
-/** `passing`: opened by hover or focus, closes by itself. `held`: stays until it is closed. */
-export type Hold = 'passing' | 'held';
-
-export interface CardState {
-  readonly finding: string;
-  readonly hold: Hold;
-}
+/** Where the keyboard's focus goes when the card opens and closes. */
 
 export interface FocusKeeper {
   /** Moves focus into the card, and remembers where it was. */
@@ -20,7 +12,8 @@ export function createFocusKeeper(document: Document, shadow: ShadowRoot, card: 
   const isInside = (): boolean => card.contains(shadow.activeElement);
   return {
     enter() {
-      if (!isInside()) before = shadow.activeElement ?? document.activeElement;
+      if (isInside()) return;
+      before = shadow.activeElement ?? document.activeElement;
       card.querySelector<HTMLElement>('[role="dialog"]')?.focus({ preventScroll: true });
     },
     leave() {
@@ -33,19 +26,4 @@ export function createFocusKeeper(document: Document, shadow: ShadowRoot, card: 
       before = null;
     },
   };
-}
-
-/** What a key does in the layer; null for keys that are not ours. */
-export function keyAction(event: KeyboardEvent): 'next' | 'previous' | 'close' | null {
-  if (event.ctrlKey || event.metaKey || event.altKey) return null;
-  switch (event.key.toLowerCase()) {
-    case 'n':
-      return 'next';
-    case 'p':
-      return 'previous';
-    case 'escape':
-      return 'close';
-    default:
-      return null;
-  }
 }
