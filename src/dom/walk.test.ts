@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { pageOf } from '../../tests/setup/pages';
 import { type ElementRole, walk } from './walk';
@@ -54,6 +55,11 @@ describe('blocks', () => {
       'shown line ends part',
       '<div class="whitespace-pre-wrap">A\nb\n\nC</div>',
       ['paragraph: A', 'paragraph: b', 'paragraph: C'],
+    ],
+    [
+      'names that every object has',
+      '<constructor>A</constructor> <span role="constructor">b</span>',
+      ['paragraph: A b'],
     ],
     ['an empty element gives no block', '<p> </p><p><b>1</b></p><p>A</p>', ['paragraph: A']],
     ['invisible characters', '<p>wa\u200Bter\u00AD\u2060 \u{E0041}x</p>', ['paragraph: water x']],
@@ -224,4 +230,20 @@ describe('withoutSpans', () => {
   function at(start: number) {
     return { role: 'marker' as const, element: pageOf('').body, start, end: start };
   }
+
+  it('holds for any spans: what is kept is found again in the nodes', () => {
+    const long = walked_('<p>One  two <i>three</i> four.</p><ul><li> five six</li><li>seven</li></ul>eight');
+    const span = fc.tuple(fc.nat(long.text.length), fc.nat(long.text.length));
+    fc.assert(
+      fc.property(fc.array(span, { maxLength: 5 }), (pairs) => {
+        const spans = pairs.map(([a, b]) => ({ start: Math.min(a, b), end: Math.max(a, b) }));
+        const cut = withoutSpans(long, spans);
+        const isCut = (offset: number) => spans.some(({ start, end }) => offset >= start && offset < end);
+        const left = [...long.text].filter((char, offset) => /\S/.test(char) && !isCut(offset));
+        expect(cut.text.replace(/\s/g, '')).toBe(left.join(''));
+        expect(cut.blocks.map(({ start, end }) => cut.text.slice(start, end)).join('\n\n')).toBe(cut.text);
+        expectSegmentsToHold(cut);
+      }),
+    );
+  });
 });

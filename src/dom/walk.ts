@@ -3,10 +3,11 @@
  * nodes. Never changes the page and needs no layout: it works in hidden tabs,
  * off screen, and on parsed HTML. Shadow roots are not entered.
  */
-import type { Block, BlockKind } from '../core/model/answer';
+import type { BlockKind } from '../core/model/answer';
 import { formulaOf } from './formula';
 import { isCodeBlock, isControl, isHidden } from './hidden';
-import type { Mark, Segment, WalkedText } from './walked-text';
+import { createTextWriter, type OpenMark, type TextStyle, type TextWriter } from './text-writer';
+import type { Mark, WalkedText } from './walked-text';
 
 /**
  * What an element means on a certain site, where its name does not say it:
@@ -24,62 +25,32 @@ const BLOCK_NAMES = new Set(
   ).split(' '),
 );
 
-const KIND_OF_NAME: Readonly<Record<string, BlockKind>> = {
-  h1: 'heading',
-  h2: 'heading',
-  h3: 'heading',
-  h4: 'heading',
-  h5: 'heading',
-  h6: 'heading',
-  li: 'list-item',
-  dt: 'list-item',
-  dd: 'list-item',
-  td: 'table-cell',
-  th: 'table-cell',
-  blockquote: 'quote',
-};
+const KIND_OF_NAME = new Map<string, BlockKind>([
+  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name): [string, BlockKind] => [name, 'heading']),
+  ...['li', 'dt', 'dd'].map((name): [string, BlockKind] => [name, 'list-item']),
+  ...['td', 'th'].map((name): [string, BlockKind] => [name, 'table-cell']),
+  ['blockquote', 'quote'],
+]);
 
-const KIND_OF_ROLE: Readonly<Record<string, BlockKind>> = {
-  heading: 'heading',
-  listitem: 'list-item',
-  cell: 'table-cell',
-  gridcell: 'table-cell',
-  columnheader: 'table-cell',
-  rowheader: 'table-cell',
-};
-
-/** Characters without width or meaning, and tag characters, which can hide text from readers. */
-const RUNS =
-  /([\u200B\u2060\uFEFF\u00AD\u{E0000}-\u{E007F}]+)|(\s+)|([^\s\u200B\u2060\u00AD\u{E0000}-\u{E007F}]+)/gu;
-
-/** Before these no space remains where a marker was taken out ("grew [chip]." reads "grew."). */
-const CLOSING = /^[.,;:!?)\]}»”’。，、；：！？）」]/;
-const SENTENCE_END = /[.!?…。！？]["”’)\]]?$/;
-const WORD_START = /^[\p{L}\p{N}]/u;
-
-const SUPERSCRIPT: Readonly<Record<string, string>> = toMap('0123456789+-−', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻');
-const SUBSCRIPT: Readonly<Record<string, string>> = toMap('0123456789+-−', '₀₁₂₃₄₅₆₇₈₉₊₋₋');
+const KIND_OF_ROLE = new Map<string, BlockKind>([
+  ['heading', 'heading'],
+  ['listitem', 'list-item'],
+  ...['cell', 'gridcell', 'columnheader', 'rowheader'].map((role): [string, BlockKind] => [
+    role,
+    'table-cell',
+  ]),
+]);
 
 /** Whether an element starts and ends a block of text, by its name. */
 export function isBlock(element: Element): boolean {
   return BLOCK_NAMES.has(element.localName);
 }
 
-interface Frame {
+/** An element whose children are being read. */
+interface Frame extends TextStyle {
   readonly element: Element;
   readonly breaks: boolean;
-  readonly kind: BlockKind;
-  readonly keepsLines: boolean;
-  /** Replaces characters one by one, so that 10<sup>6</sup> does not read 106. */
-  readonly raised: Readonly<Record<string, string>> | null;
   readonly mark: OpenMark | null;
-}
-
-interface OpenMark {
-  readonly role: Mark['role'];
-  readonly element: Element;
-  start: number;
-  end: number;
 }
 
 /**
@@ -89,7 +60,7 @@ interface OpenMark {
  * Cost: linear in nodes and characters.
  */
 export function walk(roots: readonly Element[], roles: ElementRoles = new Map()): WalkedText {
-  const writer = createWriter();
+  const writer = createTextWriter();
   for (const root of roots) {
     visit(root, roles, writer);
     writer.endBlock();
@@ -97,7 +68,7 @@ export function walk(roots: readonly Element[], roles: ElementRoles = new Map())
   return writer.finish();
 }
 
-function visit(root: Element, roles: ElementRoles, writer: Writer): void {
+function visit(root: Element, roles: ElementRoles, writer: TextWriter): void {
   const frames: Frame[] = [];
   let node: Node = root;
   for (;;) {
@@ -118,7 +89,13 @@ function visit(root: Element, roles: ElementRoles, writer: Writer): void {
 }
 
 /** @returns whether the children are to be read; then a frame was opened */
-function enter(node: Node, frames: Frame[], roles: ElementRoles, writer: Writer, isRoot: boolean): boolean {
+function enter(
+  node: Node,
+  frames: Frame[],
+  roles: ElementRoles,
+  writer: TextWriter,
+  isRoot: boolean,
+): boolean {
   if (node.nodeType === 3) {
     writer.text(node as Text, frames.at(-1));
     return false;
@@ -161,13 +138,13 @@ function enter(node: Node, frames: Frame[], roles: ElementRoles, writer: Writer,
     breaks,
     kind: kindOf(element, role) ?? around?.kind ?? 'paragraph',
     keepsLines: around?.keepsLines === true || keepsLines(element),
-    raised: raisedBy(element) ?? around?.raised ?? null,
+    shifted: shiftOf(element) ?? around?.shifted ?? null,
     mark: role === 'link' || role === 'code' ? writer.openMark(role, element) : null,
   });
   return true;
 }
 
-function leave(node: Node, frames: Frame[], writer: Writer): void {
+function leave(node: Node, frames: Frame[], writer: TextWriter): void {
   const frame = frames.at(-1);
   if (frame === undefined || frame.element !== node) return;
   frames.pop();
@@ -182,7 +159,7 @@ function isMarkRole(role: ElementRole): role is Mark['role'] {
 function kindOf(element: Element, role: ElementRole | undefined): BlockKind | null {
   if (role !== undefined && role !== 'skip' && role !== 'block' && !isMarkRole(role))
     return role as BlockKind;
-  return KIND_OF_NAME[element.localName] ?? KIND_OF_ROLE[element.getAttribute('role') ?? ''] ?? null;
+  return KIND_OF_NAME.get(element.localName) ?? KIND_OF_ROLE.get(element.getAttribute('role') ?? '') ?? null;
 }
 
 /** Line ends are shown there, as in the bubble of a question. */
@@ -195,131 +172,6 @@ function keepsLines(element: Element): boolean {
   );
 }
 
-function raisedBy(element: Element): Readonly<Record<string, string>> | null {
-  if (element.localName !== 'sup' && element.localName !== 'sub') return null;
-  return element.localName === 'sup' ? SUPERSCRIPT : SUBSCRIPT;
-}
-
-type Writer = ReturnType<typeof createWriter>;
-
-function createWriter() {
-  const parts: string[] = [];
-  const blocks: Block[] = [];
-  const segments: Segment[] = [];
-  const marks: OpenMark[] = [];
-  let length = 0;
-  let before = '';
-  let blockStart = -1;
-  let blockKind: BlockKind = 'paragraph';
-  /** White space seen but not written yet. */
-  let space: { node: Text; offset: number } | null = null;
-  /** Markers since the last text; those before a block's first text wait for where it starts. */
-  let since: OpenMark[] = [];
-  /** Something between the last text and here was left out. */
-  let hasGap = false;
-  const openMarks: OpenMark[] = [];
-
-  function push(text: string): void {
-    parts.push(text);
-    length += text.length;
-    before = text;
-  }
-
-  function place(node: Text, offset: number, text: string): void {
-    const last = segments.at(-1);
-    if (last?.node === node && last.offset !== null && last.end === length) {
-      if (last.offset + last.end - last.start === offset) {
-        segments[segments.length - 1] = { ...last, end: length + text.length };
-        push(text);
-        return;
-      }
-    }
-    segments.push({ start: length, end: length + text.length, node, offset });
-    push(text);
-  }
-
-  /** Writes what must stand before the next visible text. */
-  function open(kind: BlockKind, text: string): void {
-    if (blockStart === -1) {
-      if (length > 0) push('\n\n');
-      blockStart = length;
-      blockKind = kind;
-      for (const mark of since) mark.start = mark.end = length;
-    } else if (space !== null && !(hasGap && CLOSING.test(text))) {
-      place(space.node, space.offset, ' ');
-    } else if (space === null && since.length > 0 && SENTENCE_END.test(before) && WORD_START.test(text)) {
-      // A chip is all that parted the sentences: "1932.[chip]It closed".
-      push(' ');
-    }
-    space = null;
-    since = [];
-    hasGap = false;
-    for (const mark of openMarks) if (mark.start === -1) mark.start = length;
-  }
-
-  return {
-    text(node: Text, frame: Frame | undefined): void {
-      const data = node.data;
-      const raised = frame?.raised ?? null;
-      const text = raised === null ? data : raise(data, raised);
-      for (const match of text.matchAll(RUNS)) {
-        const run = match[0];
-        if (match[1] !== undefined) continue;
-        if (match[2] !== undefined) {
-          if (frame?.keepsLines === true && run.includes('\n')) this.endBlock();
-          space ??= { node, offset: match.index };
-          continue;
-        }
-        open(frame?.kind ?? 'paragraph', run);
-        place(node, match.index, run);
-      }
-    },
-    atom(node: Element, text: string, frame: Frame | undefined): void {
-      if (text === '') return;
-      open(frame?.kind ?? 'paragraph', text);
-      segments.push({ start: length, end: length + text.length, node, offset: null });
-      push(text);
-    },
-    marker(element: Element): void {
-      const mark: OpenMark = { role: 'marker', element, start: length, end: length };
-      marks.push(mark);
-      since.push(mark);
-      hasGap = true;
-    },
-    gap(): void {
-      hasGap = true;
-    },
-    openMark(role: Mark['role'], element: Element): OpenMark {
-      const mark: OpenMark = { role, element, start: -1, end: -1 };
-      marks.push(mark);
-      openMarks.push(mark);
-      return mark;
-    },
-    closeMark(mark: OpenMark): void {
-      openMarks.splice(openMarks.indexOf(mark), 1);
-      if (mark.start === -1) mark.start = length;
-      mark.end = length;
-    },
-    endBlock(): void {
-      if (blockStart !== -1) blocks.push({ kind: blockKind, start: blockStart, end: length });
-      blockStart = -1;
-      space = null;
-      since = [];
-    },
-    finish(): WalkedText {
-      this.endBlock();
-      return { text: parts.join(''), blocks, segments, marks };
-    },
-  };
-}
-
-function raise(text: string, raised: Readonly<Record<string, string>>): string {
-  const trimmed = text.trim();
-  if (trimmed === '' || [...trimmed].some((char) => raised[char] === undefined)) return text;
-  return [...text].map((char) => raised[char] ?? char).join('');
-}
-
-function toMap(from: string, to: string): Record<string, string> {
-  const target = [...to];
-  return Object.fromEntries([...from].map((char, index) => [char, target[index] ?? char]));
+function shiftOf({ localName }: Element): TextStyle['shifted'] {
+  return localName === 'sup' || localName === 'sub' ? localName : null;
 }

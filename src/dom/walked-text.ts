@@ -5,14 +5,14 @@
 import type { Block, Span } from '../core/model/answer';
 
 /** Characters that stand in one text node one after another. */
-export interface TextSegment extends Span {
+interface TextSegment extends Span {
   readonly node: Text;
   /** Where `start` stands in the node's data. */
   readonly offset: number;
 }
 
 /** Characters that stand for a whole element, such as the source form of a formula. */
-export interface AtomSegment extends Span {
+interface AtomSegment extends Span {
   readonly node: Element;
   readonly offset: null;
 }

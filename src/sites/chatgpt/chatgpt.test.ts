@@ -103,6 +103,19 @@ describe('own pages of each generation', () => {
     expect(rich?.capture).toMatchObject({ generation: 'G4', turnId: 'm3' });
   });
 
+  it('a saved page is recognised by what it is made of, whatever its address', () => {
+    for (const [name, generation] of [
+      ['g1-traps.html', 'G1'],
+      ['g3-traps.html', 'G3'],
+    ] as const) {
+      const found = listAnswers(ownPage(name), 'file:///tmp/saved.html');
+      expect('answers' in found && found.answers[0]).toMatchObject({
+        generation,
+        adapter: { id: 'chatgpt' },
+      });
+    }
+  });
+
   it('an answer without text is a failure, and so is a page without answers', () => {
     const empty =
       '<div data-testid="conversation-turn-2" data-turn="assistant"><h6 class="sr-only">ChatGPT said:</h6><div data-message-author-role="assistant"><div class="markdown"> <button>Copy</button></div></div></div>';
