@@ -6,6 +6,7 @@
 import { citedSources, type NamedSource } from '../core/answer/cited-sources';
 import type { Answer, CitedUrl } from '../core/model/answer';
 import type { ReadSource, Source } from '../core/model/source';
+import { refuseAddress } from '../core/net/address';
 import type { AuditRequest, PlannedSource } from './run-audit';
 import { citedBy, type Targets } from './support-questions';
 
@@ -97,10 +98,15 @@ export function hostOf(source: Source): string | null {
   return source.url !== null && URL.canParse(source.url) ? new URL(source.url).hostname : null;
 }
 
-/** Hosts that reading will ask, in order, each once: no dropped and no given sources. */
+/** A private address is refused without asking anybody; the reader says so in its state. */
+function isReadable(source: Source): boolean {
+  return source.url !== null && refuseAddress(source.url) === null;
+}
+
+/** Hosts that reading will ask, in order, each once: no dropped, given or private ones. */
 export function hostsToRead(draft: AuditDraft): string[] {
   const hosts = draft.sources
-    .filter(({ kept, given }) => kept && given === null)
+    .filter(({ kept, given, source }) => kept && given === null && isReadable(source))
     .map(({ source }) => hostOf(source))
     .filter((host) => host !== null);
   return [...new Set(hosts)];
@@ -112,7 +118,8 @@ export function toRequest(draft: AuditDraft, id: string, allowed: ReadonlySet<st
     if (!kept) return { kind: 'skip', source, why: 'dropped' };
     if (given) return { kind: 'given', given: given.read };
     const host = hostOf(source);
-    if (host !== null && !allowed.has(host)) return { kind: 'skip', source, why: 'no permission' };
+    if (host !== null && isReadable(source) && !allowed.has(host))
+      return { kind: 'skip', source, why: 'no permission' };
     return { kind: 'read', source };
   };
   return {

@@ -3,6 +3,7 @@
  * end-to-end tests: `http://press.lacuna.test/a` and `http://shop.lacuna.test/a`
  * are different pages of one server. It can misbehave on purpose.
  */
+import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
@@ -96,12 +97,8 @@ async function answer(page: SitePage | undefined, response: ServerResponse): Pro
 
 /** Repeats the body until the reader goes away. */
 async function pour(body: Buffer, response: ServerResponse): Promise<void> {
+  const gone = once(response, 'close');
   while (!response.destroyed) {
-    if (!response.write(body)) {
-      await new Promise<void>((resolve) => {
-        response.once('drain', resolve);
-        response.once('close', resolve);
-      });
-    }
+    if (!response.write(body)) await Promise.race([once(response, 'drain'), gone]);
   }
 }
