@@ -387,6 +387,19 @@ describe('result', () => {
     expect(given.onOpenPassage).toHaveBeenCalledWith(sampleReport.statements[2]?.joint?.evidence[0]);
   });
 
+  it('opens the row of a card that was opened on the page, and leaves the focus there', async () => {
+    await show(result);
+    await show({ ...result, opened: 's7' });
+    await expect.element(page.getByText('Nothing alike was found in what was read.')).toBeVisible();
+    await expect.element(tab(/Statements/)).toHaveAttribute('aria-selected', 'true');
+    await vi.waitFor(() => {
+      const place = root.querySelector('[data-row=s7]')?.getBoundingClientRect();
+      expect(place?.top).toBeGreaterThan(0);
+      expect(place?.top).toBeLessThan(800);
+    });
+    expect(document.activeElement).toBe(document.body);
+  });
+
   it('leads from a segment to its row, without the page where there is none', async () => {
     const given = await show({ view: 'result', report: sampleReport, marks: null, denied: [] });
     await page.getByRole('button', { name: /^Fact 3 of 9\. Missing from the answer: Protect/ }).click();
@@ -433,6 +446,18 @@ describe('result', () => {
     await tab(/Statements/).click();
     expect(root.querySelectorAll('.item')).toHaveLength(2000);
     expect(root.querySelectorAll('.segments')[0]?.clientHeight).toBeLessThanOrEqual(120);
+  });
+});
+
+describe('screens', () => {
+  it('takes the focus along when the button that led on is gone', async () => {
+    await show(captured);
+    root.querySelector<HTMLElement>('.btn.main')?.focus();
+    await show({ view: 'running', report: runningReport, now: 0 });
+    expect(document.activeElement).toBe(root.querySelector('main'));
+    root.querySelector<HTMLElement>('[role=tab]')?.focus();
+    await show({ view: 'result', report: { ...sampleReport, id: 'r-running' }, marks: null, denied: [] });
+    expect(document.activeElement).toBe(root.querySelector('[role=tab]'));
   });
 });
 

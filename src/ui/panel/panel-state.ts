@@ -104,6 +104,8 @@ export type PanelState =
       readonly marks: MarksShown | null;
       /** Hosts that the user did not allow; their sources are `not attempted`. */
       readonly denied: readonly string[];
+      /** Finding whose card the reader opened on the page: its row opens, focus stays on the page. */
+      readonly opened?: string;
     }
   | { readonly view: 'history'; readonly reports: readonly SavedReport[] }
   | {

@@ -44,6 +44,7 @@ function View({ state, actions }: PanelProps) {
           now={null}
           marks={state.marks}
           denied={state.denied}
+          opened={state.opened}
           actions={actions}
         />
       );

@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
-import { findings } from '../../core/report/findings';
+import { type Finding, findings } from '../../core/report/findings';
 import type { Report } from '../../core/report/schema';
 import { plural, t } from '../words';
 import { Exports } from './exports';
@@ -27,14 +27,22 @@ interface ReportViewProps {
   readonly now: number | null;
   readonly marks: MarksShown | null;
   readonly denied: readonly string[];
+  /** Finding whose card the reader opened on the page. */
+  readonly opened?: string;
   readonly actions: PanelActions;
+}
+
+function showRow(root: HTMLElement | null, id: string): HTMLElement | null {
+  const row = root?.querySelector<HTMLElement>(`[data-row="${CSS.escape(id)}"] > button`) ?? null;
+  row?.scrollIntoView({ block: 'center' });
+  return row;
 }
 
 /**
  * A report, also while it grows: every part has its place from the start, and
  * lists keep the order of the answer, so that nothing moves as results arrive.
  */
-export function ReportView({ report, now, marks, denied, actions }: ReportViewProps) {
+export function ReportView({ report, now, marks, denied, opened, actions }: ReportViewProps) {
   const running = now !== null;
   const tab = useSignal<TabId>(running ? 'statements' : 'facts');
   const open = useSignal<ReadonlySet<string>>(new Set());
@@ -49,9 +57,12 @@ export function ReportView({ report, now, marks, denied, actions }: ReportViewPr
     if (!next.delete(id)) next.add(id);
     open.value = next;
   };
-  const goTo = (id: string, about: 'statement' | 'fact') => {
+  const openRow = (id: string, about: Finding['about']) => {
     tab.value = about === 'statement' ? 'statements' : 'facts';
     open.value = new Set(open.value).add(id);
+  };
+  const goTo = (id: string, about: Finding['about']) => {
+    openRow(id, about);
     target.value = id;
     if (marks !== null) actions.onReveal(id);
   };
@@ -60,10 +71,20 @@ export function ReportView({ report, now, marks, denied, actions }: ReportViewPr
   useEffect(() => {
     if (wanted === null) return;
     target.value = null;
-    const row = root.current?.querySelector<HTMLElement>(`[data-row="${CSS.escape(wanted)}"] > button`);
+    const row = showRow(root.current, wanted);
     row?.focus({ preventScroll: true });
-    row?.scrollIntoView({ block: 'center' });
   }, [wanted, target]);
+
+  const openedFinding = found.find((finding) => finding.id === opened);
+  const openedAbout = openedFinding?.about;
+  useEffect(() => {
+    if (opened === undefined || openedAbout === undefined) return;
+    openRow(opened, openedAbout);
+    // The row is drawn by the time the next frame comes.
+    const frame = requestAnimationFrame(() => showRow(root.current, opened));
+    return () => cancelAnimationFrame(frame);
+    // biome-ignore lint/correctness/useExhaustiveDependencies: once for every opened card
+  }, [opened, openedAbout]);
 
   const shared = {
     report,
