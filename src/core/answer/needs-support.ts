@@ -41,23 +41,36 @@ const BELIEF = anyOf(
 );
 
 /** What the assistant was given or found, spoken of as such. */
-const MATERIAL = String.raw`(?:(?:provided|given|available|supplied|retrieved|search)\s+(?:\w+\s+)?(?:context|passages?|sources?|documents?|texts?|information|results?|excerpts?)|(?:context|passages?|sources?|documents?|excerpts?|search\s+results)\s+(?:provided|given|supplied|available|above)|these\s+(?:passages|sources|resources|search\s+results|excerpts)|passage\s+id\s+\d+|the\s+(?:context|passages|sources|search\s+results)\s+(?:do(?:es)?|primarily|did|also)|your\s+(?:question|query|request|prompt))`;
+const MATERIAL = String.raw`(?:(?:provided|given|available|supplied|retrieved|search)\s+(?:\w+\s+)?(?:context|passages?|sources?|documents?|texts?|information|results?|excerpts?)|(?:context|passages?|sources?|documents?|excerpts?|search\s+results)\s+(?:provided|given|supplied|available|above)|these\s+(?:passages|sources|resources|search\s+results|excerpts)|the\s+(?:context|passages|sources|search\s+results)\s+(?:do(?:es)?|primarily|did|also)|your\s+(?:question|query|request|prompt))`;
 
-/** "I" as a word of its own, not the numeral of "World War I" or "type I". */
-const FIRST_PERSON =
-  /(?<![\p{L}\p{N}])(?:I['’](?:m|ve|ll|d)|(?<!\p{L}\s)I(?=\s+\p{Ll})|(?<=\b(?:and|but|as|so|that|if|when|because|what|which)\s)I(?=\s+\p{Ll})|[Mm]e|[Mm]yself)(?![\p{L}\p{N}])/u;
+/** The answer, spoken of as such: "This is a general overview", "these suggestions are not …". */
+const THE_ANSWER = String.raw`(?:th(?:is|ese|ose)|the\s+above)\s+(?:(?:is|are|was|were)\s+(?:only|just|some|an?|the)\s+)?(?:(?:general|brief|short|simplified|basic|possible|rough|quick)\s+){0,2}(?:answer|response|reply|overview|summary|suggestions)`;
+
+/** "I" and the word before it: "Maybe I can" is a person, "Charles I was" and "type I is" are not. */
+const FIRST_PERSON_I =
+  /(?:^|(?<before>[\p{L}\p{N}'’-]+)[\s,]+|[^\p{L}\p{N}\s]\s*)I(?:['’](?:m|ve|ll|d)\b|(?=\s+\p{Ll}))/gu;
+const BEFORE_PERSON = new Set(
+  'and as because but here how however if maybe no perhaps since so sorry sure that then therefore thus unfortunately well what when while yes yet'.split(
+    ' ',
+  ),
+);
+const BEFORE_NUMERAL = new Set(
+  'angiotensin chapter class collagen factor grade level part phase stage table type volume war'.split(' '),
+);
+const ME = anyOf('me', 'myself');
 
 const ASSISTANT = anyOf(
   String.raw`as\s+an?\s+(?:ai|large\s+language\s+model|language\s+model|artificial\s+intelligence|search\s+engine|chatbot|assistant)`,
   String.raw`(?:my|the)\s+(?:training\s+data|knowledge\s+cutoff)|my\s+(?:apologies|response|answer|previous|search|intentions|knowledge)`,
   String.raw`this\s+is\s+(?:bing|copilot|chatgpt|gemini|claude|grok|perplexity)`,
   MATERIAL,
+  THE_ANSWER,
   String.raw`(?:als\s+(?:ki|sprachmodell)|en\s+tant\s+qu['’]ia|en\s+tant\s+que\s+modèle|como\s+(?:modelo\s+de\s+lenguaje|modelo\s+de\s+linguagem|ia)|come\s+(?:ia|modello\s+linguistico)|как\s+(?:языковая\s+модель|ии))`,
   String.raw`(?:ich\s+(?:kann|habe|konnte|hoffe)|je\s+(?:peux|suis|n['’]ai|vous)|j['’](?:ai|espère)|puedo|espero\s+que|posso|spero|я\s+(?:могу|не\s+могу|нашёл|нашел|надеюсь))`,
 );
 
 const COMMAND = startsWith(
-  String.raw`(?:please|kindly)`,
+  '(?:please|kindly)',
   String.raw`(?:let\s+(?:me|us)\s+know|feel\s+free|tell\s+me|ask\s+me|don['’]t\s+hesitate|do\s+not\s+hesitate)`,
   String.raw`(?:consult|contact|ask|check|visit|see|refer\s+to|seek|speak\s+(?:to|with)|talk\s+(?:to|with)|remember|make\s+sure|be\s+sure|keep\s+in\s+mind|try|consider|read)(?=\s+(?:\p{Ll}|['’]))`,
   String.raw`(?:bitte|fragen\s+sie|wenden\s+sie\s+sich|beachten\s+sie|veuillez|n['’]hésitez\s+pas|consultez|por\s+favor|consulte|consulta|no\s+dudes?|per\s+favore|consulta|não\s+hesite|пожалуйста|обратитесь|请|請)`,
@@ -105,11 +118,22 @@ function reasonAgainst(text: string, kind: StatementKind, query: string): NeedRe
   const own = text.replace(QUOTED, ' ');
   if (HYPOTHETICAL.test(own)) return 'hypothetical';
   if (BELIEF.test(own)) return 'belief';
-  if (FIRST_PERSON.test(own) || ASSISTANT.test(own)) return 'about the assistant';
+  if (speaksOfItself(own) || ASSISTANT.test(own)) return 'about the assistant';
   if (COMMAND.test(own)) return 'command';
   if (LEAD_IN.test(text) && !/\p{N}/u.test(text.replace(LEAD_IN, ''))) return 'lead-in';
   if (countWords(text) < FEWEST_WORDS) return 'fragment';
   return null;
+}
+
+function speaksOfItself(text: string): boolean {
+  if (ME.test(text)) return true;
+  for (const { groups } of text.matchAll(FIRST_PERSON_I)) {
+    const before = groups?.before ?? '';
+    const lower = before.toLowerCase();
+    const capital = /^\p{Lu}/u.test(before);
+    if (capital ? BEFORE_PERSON.has(lower) : !BEFORE_NUMERAL.has(lower)) return true;
+  }
+  return false;
 }
 
 function countWords(text: string): number {

@@ -34,7 +34,6 @@ export interface SmallLetterCase {
   readonly uncapitalised: boolean;
 }
 
-const LAST_WORD = /(\S+)\s*$/u;
 const LEADING_MARKS = /^["'“”„‘’«»([{<¿¡*_`‪‫—–/-]+/u;
 const FIRST_WORD = /^[\p{L}\p{M}\p{N}’'-]+/u;
 const DOTTED = /^(?:(?:\p{L}\p{M}{0,2}){1,2}\.)+(?:\p{L}\p{M}{0,2}){1,2}$/u;
@@ -48,10 +47,10 @@ const LIST_MARKER = /^[\s•◦▪●‣⁃*–-]*\(?(?:\p{L}|\p{N}{1,3}|[ivxl]{
 export function goesOn(stop: FullStop): boolean {
   const { before, whole, next } = stop;
   if (whole && LIST_MARKER.test(before)) return true;
-  const lastToken = LAST_WORD.exec(before)?.[1] ?? '';
-  const token = bareToken(lastToken);
-  const rest = before.slice(0, before.length - lastToken.length).trimEnd();
-  const previous = bareToken(LAST_WORD.exec(rest)?.[1] ?? '');
+  const last = lastToken(before);
+  const token = bareToken(last);
+  const rest = before.slice(0, before.length - last.length).trimEnd();
+  const previous = bareToken(lastToken(rest));
   const word = joinSpaced(previous, token);
   const nextWord = FIRST_WORD.exec(next)?.[0] ?? '';
   if (/^\p{N}+$/u.test(token)) return numberGoesOn(stop, token, previous, nextWord);
@@ -65,7 +64,7 @@ export function goesOn(stop: FullStop): boolean {
  */
 export function endsBeforeSmallLetter({ before, marks, next, uncapitalised }: SmallLetterCase): boolean {
   if (!/^(?:\.|[!?]+)$/u.test(marks)) return false;
-  const word = bareToken(LAST_WORD.exec(before)?.[1] ?? '').toLowerCase();
+  const word = bareToken(lastToken(before.trimEnd())).toLowerCase();
   const opener = OPENERS.has((FIRST_WORD.exec(next)?.[0] ?? '').replace('’', "'"));
   if (uncapitalised && marks !== '.') return true;
   if (uncapitalised)
@@ -81,6 +80,13 @@ function isAbbreviation(word: string): boolean {
   return (
     [PREPOSITIVE, NUMBERED, CALENDAR, CLOSING, UNITS, TIMES].some((list) => list.has(word)) || looksCut(word)
   );
+}
+
+/** What follows the last white space; the text is trimmed at its end. */
+function lastToken(text: string): string {
+  let at = text.length;
+  while (at > 0 && !/\s/u.test(text.charAt(at - 1))) at--;
+  return text.slice(at);
 }
 
 /** Without leading marks, elided article ("l'Ing") and what stands before a slash. */
@@ -144,7 +150,7 @@ function wordGoesOn(stop: FullStop, word: string, previous: string, nextWord: st
   if (
     previous.endsWith('.') &&
     PREPOSITIVE.has(previous.slice(0, -1).toLowerCase()) &&
-    /^\p{L}{1,5}$/u.test(word)
+    /^\p{Ll}{1,5}$/u.test(word)
   )
     return !starter;
   if (NUMBERED.has(lower) && (digit || /^[IVXLC]+\b/u.test(nextWord) || bracketed)) return true;
