@@ -34,17 +34,20 @@ export function extractHtml(html: string): ExtractedPage {
   const drafts = narrowed ? writer.blocks.slice(narrowed.firstBlock, narrowed.endBlock) : writer.blocks;
   const kept = narrowed ? narrowed.kept : writer.kept;
   const thin = kept < THIN_LENGTH;
+  const { text, blocks } = joinBlocks(drafts);
 
   return {
     title: head.title ?? (firstHeading === '' ? null : firstHeading),
-    ...joinBlocks(drafts),
+    text,
+    blocks,
     shareRead: measures.visibleLength === 0 ? 0 : Math.min(1, kept / measures.visibleLength),
     visibleLength: measures.visibleLength,
     language: head.language,
     ...(head.canonicalUrl === null ? {} : { canonicalUrl: head.canonicalUrl }),
     thin,
     signals: findSignals({
-      text: measures.opening,
+      text,
+      opening: measures.opening,
       title: head.title ?? '',
       firstHeading,
       noscript: head.noscript,

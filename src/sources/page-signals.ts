@@ -2,12 +2,12 @@
  * Words of walls and shells, in the languages met most. They are hints: a long
  * article about captchas holds them too, so a reader uses them on thin pages only.
  */
-import type { PageSignals } from './page-text';
+import { type PageSignals, visibleCharacters } from './page-text';
 
 const CONSENT =
   /before you continue|we value your privacy|your privacy choices|accept (?:all )?cookies|accept all|cookie (?:settings|preferences|consent|policy)|(?:we|us) and our (?:\d+ )?partners|consent to (?:the use|cookies|our)|cookies? akzeptieren|alle akzeptieren|zustimmen und weiter|tout accepter|accepter et continuer|aceptar (?:todo|y continuar|cookies)|accetta (?:tutto|e continua)|принять (?:все|cookie)/iu;
 const CAPTCHA =
-  /captcha|are you (?:a )?(?:human|robot)|not a robot|verify(?:ing)? (?:that )?you(?: a|')re (?:a )?human|unusual traffic|checking your browser|just a moment|enable javascript and cookies to continue|access (?:to this page )?(?:has been |is )?denied|request (?:was )?blocked|you have been blocked|attention required|ddos protection|security check|pardon our interruption|press (?:&|and) hold|bot (?:detection|protection)/iu;
+  /(?<!protected by (?:re|h)?)captcha|are you (?:a )?(?:human|robot)|not a robot|verify(?:ing)? (?:that )?you(?: a|')re (?:a )?human|unusual traffic|checking your browser|just a moment|enable javascript and cookies to continue|access (?:to this page )?(?:has been |is )?denied|request (?:was )?blocked|you have been blocked|attention required|ddos protection|security check|pardon our interruption|press (?:&|and) hold|bot (?:detection|protection)/iu;
 const LOGIN =
   /(?:log|sign) ?in to (?:continue|view|read|see|access|your)|please (?:log|sign) ?in|you must (?:be logged|log|sign) ?in|forgot(?:ten)? (?:your )?password|create (?:an|your) account|anmelden, um|connectez-vous|inicia(?:r)? sesión/iu;
 const PAYWALL =
@@ -18,8 +18,10 @@ const NOT_FOUND =
   /\b404\b|page (?:was |is |can ?not be |could not be |can't be )?(?:not found|missing|found no longer)|(?:page|file|article|content) (?:you(?:'re| are| were)? .{0,40})?(?:not found|does(?:n't| not) exist|no longer (?:exists|available)|(?:can(?:no|')t|could not|couldn't) be found)|^not found$|seite nicht gefunden|page (?:introuvable|non trouvée)|página no encontrada|pagina non trovata|страница не найдена|页面不存在|ページが見つかりません/iu;
 
 export interface SignalInput {
-  /** Visible text, from its beginning. */
+  /** Text that was kept, from its beginning. */
   readonly text: string;
+  /** All visible text, furniture included, from its beginning. */
+  readonly opening: string;
   readonly title: string;
   readonly firstHeading: string;
   readonly noscript: string;
@@ -30,17 +32,22 @@ export interface SignalInput {
   readonly thin: boolean;
 }
 
+/** With less text than this, the words around it are looked at too: a wall may be all furniture. Chosen by hand. */
+const ALMOST_NOTHING = 100;
 /** Characters of the text that are looked at: walls say so at once. Chosen by hand. */
 const LOOKED_AT = 6000;
 
 export function findSignals(input: SignalInput): PageSignals {
-  const text = `${input.title}\n${input.text.slice(0, LOOKED_AT)}`;
+  const opening = input.opening.slice(0, LOOKED_AT);
+  const isText = visibleCharacters(input.text) >= ALMOST_NOTHING;
+  // A banner or a login box beside a short text is no wall before it.
+  const text = `${input.title}\n${isText ? input.text.slice(0, LOOKED_AT) : opening}`;
   const noscript = input.noscript.slice(0, LOOKED_AT);
   return {
     consentWall: CONSENT.test(text),
     captcha: CAPTCHA.test(text),
-    login: LOGIN.test(text) || (input.passwordFields > 0 && input.thin),
-    paywall: PAYWALL.test(text),
+    login: LOGIN.test(text) || (input.passwordFields > 0 && !isText),
+    paywall: PAYWALL.test(opening),
     jsShell:
       NEEDS_SCRIPT.test(text) ||
       (input.thin && input.scripts > 0 && (input.emptyMount || NEEDS_SCRIPT.test(noscript))),
