@@ -4,6 +4,9 @@ import { splitSentences } from './sentences';
 
 const split = (text: string) => splitSentences(text).map(({ start, end }) => text.slice(start, end));
 
+/** Text, its sentences, and why. */
+type Case = [text: string, expected: string[], reason: string];
+
 /** Sentences joined by ` | `, and why. White space at the borders is not part of a sentence. */
 type Row = readonly [sentences: string, reason: string];
 
@@ -132,7 +135,7 @@ describe('scripts without spaces', () => {
     ['ሰላም።እንዴት ነህ፧', ['ሰላም።', 'እንዴት ነህ፧'], 'Ethiopic'],
     ['မင်္ဂလာပါ။နေကောင်းလား။', ['မင်္ဂလာပါ။', 'နေကောင်းလား။'], 'Burmese'],
     ['It works.Then it stops.', ['It works.', 'Then it stops.'], 'a missing space'],
-  ] as const)('%s', (text, expected) => {
+  ] satisfies Case[])('%s', (text, expected) => {
     expect(split(text)).toEqual(expected);
   });
 });
@@ -151,7 +154,7 @@ describe('lists', () => {
     ],
     ['See 1. above and 2. below.', ['See 1. above and 2. below.'], 'no list: nothing ends before the first'],
     ['1. Growth:\nIt rose in May.', ['1. Growth:\nIt rose in May.'], 'an item and its heading'],
-  ] as const)('%j', (text, expected) => {
+  ] satisfies Case[])('%j', (text, expected) => {
     expect(split(text)).toEqual(expected);
   });
 });
@@ -167,7 +170,7 @@ describe('line breaks', () => {
       ['Summary', 'The company has grown by a third in the last three years alone.'],
       'a short line, then a capital',
     ],
-  ] as const)('%j', (text, expected) => {
+  ] satisfies Case[])('%j', (text, expected) => {
     expect(split(text)).toEqual(expected);
   });
 });
