@@ -3,7 +3,7 @@ import { tierWords } from '../state-words';
 import { percent, t } from '../words';
 import { QuotedSources } from './quoted-sources';
 
-/** A fact of the sources that the answer lacks, beside the passages that state it. */
+/** A fact of the sources that the answer lacks or denies, beside the passages that state it. */
 export function FactBody({ view }: { readonly view: FactCard }) {
   return (
     <>
@@ -19,6 +19,12 @@ export function FactBody({ view }: { readonly view: FactCard }) {
           <p class="fact" dir="auto">
             {view.text}
           </p>
+          {view.inAnswer.length > 0 && <h3>{t('panel_answerSays')}</h3>}
+          {view.inAnswer.map((said) => (
+            <blockquote key={said} dir="auto">
+              {said}
+            </blockquote>
+          ))}
         </div>
         <div>
           <QuotedSources quotes={view.quotes} />

@@ -7,11 +7,13 @@ interface EvidenceQuotesProps {
   readonly title: string;
   readonly evidence: readonly Evidence[];
   readonly sources: ReadonlyMap<string, SourceResult>;
+  /** Text that stands above already; its quote is not repeated, only placed. */
+  readonly shown?: string;
   readonly onOpenPassage: (evidence: Evidence) => void;
 }
 
 /** Located text in a source's own words, each with the way to its place. */
-export function EvidenceQuotes({ title, evidence, sources, onOpenPassage }: EvidenceQuotesProps) {
+export function EvidenceQuotes({ title, evidence, sources, shown, onOpenPassage }: EvidenceQuotesProps) {
   if (evidence.length === 0) return null;
   return (
     <div class="evidence">
@@ -21,9 +23,11 @@ export function EvidenceQuotes({ title, evidence, sources, onOpenPassage }: Evid
         const share = source?.state.shareRead ?? null;
         return (
           <figure key={`${quote.source}:${quote.start}`}>
-            <blockquote class="quote" dir="auto">
-              {quote.text}
-            </blockquote>
+            {quote.text !== shown && (
+              <blockquote class="quote" dir="auto">
+                {quote.text}
+              </blockquote>
+            )}
             <figcaption class="small soft">
               <span dir="auto">{source ? sourceName(source) : t('panel_theAnswer')}</span>
               {share !== null && <span>{t('panel_shareRead', percent(share))}</span>}

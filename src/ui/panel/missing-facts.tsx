@@ -47,7 +47,8 @@ function FactDetails({ fact, ...props }: MissingFactsProps & { readonly fact: Fa
   return (
     <>
       <EvidenceQuotes
-        title={t('panel_sourcesSay')}
+        title={t('panel_statedIn')}
+        shown={fact.text}
         evidence={fact.statedBy}
         sources={sources}
         onOpenPassage={onOpenPassage}

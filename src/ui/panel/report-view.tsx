@@ -48,6 +48,8 @@ export function ReportView({ report, now, marks, denied, opened, actions }: Repo
   const open = useSignal<ReadonlySet<string>>(new Set());
   const target = useSignal<string | null>(null);
   const root = useRef<HTMLDivElement>(null);
+  // Room kept free while results come stays free after: the end moves nothing either.
+  const grew = useRef(running);
   const found = useMemo(() => findings(report), [report]);
   const groups = useMemo(() => factGroups(report), [report]);
   const sources = useMemo(() => new Map(report.sources.map((source) => [source.id, source])), [report]);
@@ -95,7 +97,7 @@ export function ReportView({ report, now, marks, denied, opened, actions }: Repo
   };
   const onReveal = marks === null ? null : actions.onReveal;
   return (
-    <div ref={root}>
+    <div ref={root} class={grew.current ? 'grown' : undefined}>
       <section class="summary">
         <div class="head">
           {running ? (
