@@ -56,7 +56,7 @@ function declarations(style: string): Map<string, string> {
 }
 
 /** What a list of CSS declarations does to the element that carries it. */
-export function hidingOf(style: string): Hiding {
+function hidingOf(style: string): Hiding {
   const css = declarations(style);
   const get = (name: string) => css.get(name);
   if (get('display') === 'none' || get('content-visibility') === 'hidden') return 'hidden';

@@ -8,7 +8,7 @@ export interface Cell {
 }
 
 /** Between the cells of a row. */
-export const CELL_SEPARATOR = ' | ';
+const CELL_SEPARATOR = ' | ';
 
 /** Bounds on what a table may repeat (names, spanning cells); chosen by hand, so that hostile spans cost nothing. */
 const MAX_COLUMNS = 50;

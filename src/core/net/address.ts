@@ -8,7 +8,7 @@
 export type AddressRefusal = 'private address' | 'not http' | 'has credentials';
 
 /** An IPv4 range as its first address and prefix length. */
-export const PRIVATE_IPV4: readonly (readonly [first: string, prefix: number, meaning: string])[] = [
+const PRIVATE_IPV4: readonly (readonly [first: string, prefix: number, meaning: string])[] = [
   ['0.0.0.0', 8, 'this network, unspecified'],
   ['10.0.0.0', 8, 'private use'],
   ['100.64.0.0', 10, 'shared address space (CGNAT)'],
