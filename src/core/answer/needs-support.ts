@@ -95,7 +95,7 @@ const GREEK = /\p{Script=Greek}/u;
 /** Ends with a colon, perhaps before the marker of the first list item. */
 const LEAD_IN = /[:：][\s"'”’»)\]*_]*(?:(?:\d{1,2}[.)]|[-•*])\s*)?$/u;
 const QUOTED = /["“„«][^"”“»]*["”“»]/gu;
-const WORD = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’-]*/gu;
+const WORD = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}'’-]|[.,](?=\p{N}))*/gu;
 /** Scripts without spaces between words. */
 const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/gu;

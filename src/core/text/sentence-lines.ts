@@ -49,7 +49,7 @@ function breaksBetween(text: string, line: Span, next: Span, longest: number): b
   const end = tail(text, line);
   // "1. Heading of the item:" and its text stay together.
   if (startsWithListMarker(text, line.start)) return !/:\s*$/u.test(end);
-  return /:\s*$/u.test(end) || (line.end - line.start < SHORT_LINE * longest && !/,\s*$/u.test(end));
+  return line.end - line.start < SHORT_LINE * longest && !/,\s*$/u.test(end);
 }
 
 /** Enough of a line's end to see its last mark. */
