@@ -41,8 +41,8 @@ export function parsePasted(text: string, query = ''): AnswerDraft {
   }
   const citations = builder.citations(addresses(entries));
 
-  const cited = new Set(citations.flatMap((citation) => citation.refs));
-  const uncited = entries.flatMap(({ key, url }) => (url && !(key && cited.has(key)) ? [url] : []));
+  const citedKeys = new Set(citations.flatMap((citation) => citation.urls.map((url) => url.key)));
+  const listed = entries.flatMap(({ url }) => url ?? []).filter((url) => !citedKeys.has(url.key));
   const unlinked = entries.flatMap(({ url, title }) => (url || title === '' ? [] : [title]));
   return {
     query,
@@ -50,7 +50,7 @@ export function parsePasted(text: string, query = ''): AnswerDraft {
     blocks: builder.blocks,
     citations,
     links: [],
-    listed: [...uncited, ...sourceLines.listed],
+    listed: [...listed, ...sourceLines.listed],
     named: [...namedSources(builder.text), ...unlinked],
     capture: {
       adapter: 'pasted',

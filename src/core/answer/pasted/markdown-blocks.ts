@@ -30,11 +30,44 @@ export interface ProseBlock {
 /**
  * Indented code is read as text: chatbots fence their code, and a copy from a
  * page is often indented. Lines that open with a tag are text too, so that an
- * HTML block swallows no sentence.
+ * HTML block swallows no sentence. Strikethrough takes quadratic time on hostile
+ * text; its tildes are taken out of the text instead.
  */
-const EXTENSIONS = [gfm({ singleTilde: false }), { disable: { null: ['htmlFlow', 'codeIndented'] } }];
+const EXTENSIONS = [gfm(), { disable: { null: ['htmlFlow', 'codeIndented', 'strikethrough'] } }];
 
+/** 500,000 characters are some 80,000 words, more than any answer (chosen by hand). */
+const MAX_MARKDOWN = 500_000;
+
+/** Text that is too long, or nested too deep for the parser, is read as plain paragraphs. */
 export function markdownBlocks(markdown: string, marks: MarkTable): ProseBlock[] {
+  if (markdown.length > MAX_MARKDOWN) return plainBlocks(markdown, marks);
+  try {
+    return parsedBlocks(boundParagraphs(flattenNesting(markdown)), marks);
+  } catch (error) {
+    if (error instanceof RangeError) return plainBlocks(markdown, marks);
+    throw error;
+  }
+}
+
+/** Quotes and lists deeper than ten levels are none (chosen by hand). */
+function flattenNesting(markdown: string): string {
+  return markdown
+    .replace(/^((?:[ \t]{0,3}>){10})[ \t>]+/gm, '$1 ')
+    .replace(/^([ \t]{0,40}(?:[-*+][ \t]{1,4}){10})(?:[-*+][ \t]{1,4})+/gm, '$1');
+}
+
+/** The parser takes quadratic time in the length of a paragraph: 20,000 characters are the most (chosen by hand). */
+function boundParagraphs(markdown: string): string {
+  return markdown.replace(/(?:[^\n]|\n(?![ \t]*\n)){20000}/g, '$&\n\n');
+}
+
+function plainBlocks(text: string, marks: MarkTable): ProseBlock[] {
+  return text
+    .split(/\n[ \t]*\n/)
+    .map((paragraph) => ({ kind: 'paragraph', pieces: textPieces(paragraph, marks) }));
+}
+
+function parsedBlocks(markdown: string, marks: MarkTable): ProseBlock[] {
   const root = fromMarkdown(markdown, { extensions: EXTENSIONS, mdastExtensions: [gfmFromMarkdown()] });
   const addresses = new Map<string, string>();
   const blocks: ProseBlock[] = [];
@@ -72,7 +105,7 @@ function inlinePieces(
   const pieces: Piece[] = [];
   const open: Nodes[] = content.toReversed();
   for (let node = open.pop(); node; node = open.pop()) {
-    if (node.type === 'text') pieces.push(...textPieces(node.value, marks));
+    if (node.type === 'text') for (const piece of textPieces(node.value, marks)) pieces.push(piece);
     else if (node.type === 'inlineCode') pieces.push({ kind: 'text', text: marks.restore(node.value) });
     else if (node.type === 'break') pieces.push({ kind: 'break', strength: 'hard' });
     else if (node.type === 'html') {
@@ -80,7 +113,10 @@ function inlinePieces(
     } else if (node.type === 'link' || node.type === 'linkReference') {
       const address = node.type === 'link' ? node.url : (addresses.get(node.identifier) ?? '');
       pieces.push(linkPiece(inlinePieces(node.children, marks, addresses), marks.restore(address)));
-    } else if ('children' in node) open.push(...node.children.toReversed());
+    } else if ('children' in node) {
+      const inside: readonly Nodes[] = node.children;
+      for (const child of inside.toReversed()) open.push(child);
+    }
   }
   return pieces;
 }
@@ -88,7 +124,8 @@ function inlinePieces(
 function textPieces(text: string, marks: MarkTable): Piece[] {
   return marks.split(text).flatMap((part): Piece[] => {
     if (typeof part !== 'string') return [{ kind: 'mark', mark: part }];
-    return part.split('\n').flatMap((line, index): Piece[] => {
+    const plain = part.replace(/(?<!~)~~(?!~)/g, '');
+    return plain.split('\n').flatMap((line, index): Piece[] => {
       const piece: Piece = { kind: 'text', text: line };
       return index === 0 ? [piece] : [{ kind: 'break', strength: 'soft' }, piece];
     });

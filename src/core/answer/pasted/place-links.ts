@@ -28,7 +28,7 @@ export function placeLinks(pieces: readonly Piece[]): Piece[] {
   for (const [at, piece] of unbracketed.entries()) {
     if (piece.kind !== 'link') {
       placed.push(piece);
-      if (piece.kind === 'text' && !SEPARATES.test(piece.text)) before = piece.text.slice(-80);
+      if (piece.kind === 'text' && /[\p{L}\p{N}.!?…。]/u.test(piece.text)) before = piece.text.slice(-80);
     } else if (isMarker(piece, before, textAfter(unbracketed, at))) {
       placed.push(...asMarks(piece));
     } else {
@@ -36,7 +36,19 @@ export function placeLinks(pieces: readonly Piece[]): Piece[] {
       before = piece.text.slice(-80);
     }
   }
-  return placed;
+  return withoutSeparators(placed);
+}
+
+/** "[1], [2]" leaves no comma behind. */
+function withoutSeparators(pieces: readonly Piece[]): Piece[] {
+  return pieces.filter((piece, at) => {
+    if (piece.kind !== 'text' || !SEPARATES.test(piece.text) || piece.text.trim() === '') return true;
+    return !(isPoint(pieces[at - 1]) && isPoint(pieces[at + 1]));
+  });
+}
+
+function isPoint(piece: Piece | undefined): boolean {
+  return piece?.kind === 'mark' && piece.mark.kind === 'point';
 }
 
 function asWords(link: Link): Piece[] {

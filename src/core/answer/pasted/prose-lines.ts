@@ -33,8 +33,8 @@ export function divideLines(block: ProseBlock): ProseBlock[] {
     const open = blocks.at(-1);
     if (open && last && isWrapped(last, line, width)) {
       if (!joinsWithoutSpace(last.text, line.text)) open.pieces.push({ kind: 'text', text: ' ' });
-      open.pieces.push(...line.pieces);
-    } else blocks.push(...startBlocks(line, block.kind));
+      for (const piece of line.pieces) open.pieces.push(piece);
+    } else for (const start of startBlocks(line, block.kind)) blocks.push(start);
     // A line of markers only says nothing about the wrapping.
     if (line.text.trim() !== '' || last === undefined) last = line;
   }

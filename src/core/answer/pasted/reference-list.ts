@@ -63,9 +63,9 @@ export function takeReferenceList(text: string): ReferenceList {
       at += 1;
       continue;
     }
-    const section = isHeading(line) ? readSection(lines, at + 1) : readDefinition(lines, at);
-    if (section.entries.some(({ key, url }) => url !== null || (key !== null && cited.has(key)))) {
-      entries.push(...section.entries);
+    const section = isHeading(line) ? readSection(lines, at + 1, cited) : readDefinition(lines, at);
+    if (section.entries.length > 0) {
+      for (const entry of section.entries) entries.push(entry);
       // A blank line in its place, so that the text around does not run together.
       body.push('');
       at = section.end;
@@ -130,7 +130,7 @@ function withContinuation(
   return { words, end };
 }
 
-function readSection(lines: readonly string[], from: number): Section {
+function readSection(lines: readonly string[], from: number, cited: ReadonlySet<string>): Section {
   const entries: ReferenceEntry[] = [];
   let end = from;
   for (let at = from; at < lines.length; ) {
@@ -147,7 +147,8 @@ function readSection(lines: readonly string[], from: number): Section {
     at = read.end;
     end = at;
   }
-  return { entries, end };
+  const isList = entries.some(({ key, url }) => url !== null || (key !== null && cited.has(key)));
+  return isList ? { entries, end } : NO_SECTION;
 }
 
 function entryStart(line: string, next: string): { key: string | null; words: string } | null {

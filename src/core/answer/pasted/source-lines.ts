@@ -38,7 +38,7 @@ export function takeSourceLines(text: string, marks: MarkTable): SourceLines {
     if (links.length === 0 || words.length > 2) return line;
     const urls = links.map((link) => cleanUrl(link[2] ?? link[0].replace(/[.,;:!?]+$/, '')));
     if (links.length === 1) return marks.hold(urlMark(links[0]?.[1] ?? '', urls[0] ?? null, 'href'), line);
-    listed.push(...urls.filter((url) => url !== null));
+    for (const url of urls) if (url !== null) listed.push(url);
     return '';
   });
   return { body: body.join('\n'), listed };
