@@ -4,11 +4,13 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { BenchOptions, BenchResult } from './bench-result';
 import { runBench as runScoring } from './bench-scoring';
+import { runBench as runSegmentation } from './bench-segmentation';
 import { type Command, type CommandIo, UsageError, writeOutput } from './command';
 import { formatBench } from './format-bench';
 
 const BENCHES: Readonly<Record<string, (options: BenchOptions) => Promise<BenchResult>>> = {
   scoring: runScoring,
+  segmentation: runSegmentation,
 };
 
 /** Named in product.md, to come. */

@@ -3,24 +3,40 @@ import type { BenchResult, BenchTable } from './bench-result';
 
 type Cell = string | number | null;
 
-const isNumeric = (cell: Cell | undefined) => typeof cell === 'number' || cell === null;
+/** Four digits in a column that holds fractions, counts as they are; `–` for nothing. */
+function showColumn(cells: readonly Cell[]): string[] {
+  const fractions = cells.some((cell) => typeof cell === 'number' && !Number.isInteger(cell));
+  return cells.map((cell) => {
+    if (cell === null) return '–';
+    if (typeof cell === 'string') return cell.replaceAll('|', '\\|').replace(/\s+/g, ' ');
+    return fractions ? cell.toFixed(4) : String(cell);
+  });
+}
 
-/** Counts as they are, everything else to four digits; `–` for nothing. */
-function showCell(cell: Cell): string {
-  if (cell === null) return '–';
-  if (typeof cell === 'string') return cell.replaceAll('|', '\\|').replace(/\s+/g, ' ');
-  return Number.isInteger(cell) ? String(cell) : cell.toFixed(4);
+const isNumeric = (cell: Cell) => typeof cell !== 'string';
+
+/** One column, padded: its name, the rule below it, its cells. */
+function formatColumn(name: string, cells: readonly Cell[]): string[] {
+  const shown = showColumn(cells);
+  const width = Math.max(3, name.length, ...shown.map((cell) => cell.length));
+  const right = cells.length > 0 && cells.every(isNumeric);
+  const pad = (cell: string) => ` ${right ? cell.padStart(width) : cell.padEnd(width)} `;
+  const rule = right ? `${'-'.repeat(width + 1)}:` : '-'.repeat(width + 2);
+  return [pad(name), rule, ...shown.map(pad)];
 }
 
 function formatTable({ heading, columns, rows }: BenchTable): string {
-  const cells = [columns, ...rows.map((row) => row.map(showCell))];
-  const widths = columns.map((_, i) => Math.max(3, ...cells.map((row) => row[i]?.length ?? 0)));
-  const right = columns.map((_, i) => rows.length > 0 && rows.every((row) => isNumeric(row[i])));
-  const line = (row: readonly string[]) =>
-    `| ${widths.map((w, i) => (right[i] ? (row[i] ?? '').padStart(w) : (row[i] ?? '').padEnd(w))).join(' | ')} |`;
-  const rule = `|${widths.map((w, i) => (right[i] ? `${'-'.repeat(w + 1)}:` : '-'.repeat(w + 2))).join('|')}|`;
-  const [head = [], ...body] = cells;
-  return [`## ${heading}`, '', line(head), rule, ...body.map(line), ''].join('\n');
+  const formatted = columns.map((name, i) =>
+    formatColumn(
+      name,
+      rows.map((row) => row[i] ?? null),
+    ),
+  );
+  const lines = Array.from(
+    { length: rows.length + 2 },
+    (_, line) => `|${formatted.map((column) => column[line]).join('|')}|`,
+  );
+  return [`## ${heading}`, '', ...lines, ''].join('\n');
 }
 
 /** @returns the title, each table under its heading, then the notes */
