@@ -44,6 +44,14 @@ function anchorOf({ walked, root }: CapturedAnswer): Anchor {
   return { text: walked.text, root, rangeOf: (start, end) => rangeOf(walked, start, end) };
 }
 
+/** Whether the page still shows the nodes as they were read: reports are painted many times while they grow. */
+function stands({ walked, root }: CapturedAnswer): boolean {
+  return walked.segments.every(({ node, offset, start, end }) => {
+    if (!root.contains(node) || !node.isConnected) return false;
+    return offset === null || (node as Text).data.length >= offset + end - start;
+  });
+}
+
 const capturedOr = (result: CaptureResult): CapturedAnswer | null => ('draft' in result ? result : null);
 
 export function holdAnswer(document: Document): HeldAnswer {
@@ -118,6 +126,7 @@ export function holdAnswer(document: Document): HeldAnswer {
       return anchorOf(captured);
     },
     find(answer) {
+      if (held?.captured.walked.text === answer.text && stands(held.captured)) return anchorOf(held.captured);
       const now = held && recapture(held);
       if (held && now && !hasChangedMuch(answer.text, answer.statements, now.walked.text)) {
         held.captured = now;

@@ -10,10 +10,10 @@ import { hasChangedMuch } from '../core/text/anchor-quote';
 import type { LayerActions, LayerDrawing } from '../protocol/page-layer';
 import type { Anchor } from './anchor-report';
 import { createCardOnPage } from './card-on-page';
-import { boxOfFinding, bringIntoView, rangesOf } from './finding-place';
+import { boxOfFinding, bringIntoView, rangesOf, scrollTo } from './finding-place';
 import { findingAt } from './hit-test';
 import { createLayerHost } from './layer-host';
-import { scrollersOf, visibleThrough } from './page-geometry';
+import { boxOf, contains, scrollersOf, visibleThrough } from './page-geometry';
 import { pageTheme } from './page-theme';
 import { createPainter } from './paint-marks';
 import {
@@ -188,12 +188,17 @@ export function createOverlay(options: OverlayOptions): Overlay {
 
   /** A mark or the line may be scrolled away when the keyboard comes to it. */
   function showFocused({ target }: Event): void {
-    if (!(target instanceof HTMLElement)) return;
-    const { finding } = target.dataset;
-    if (host.card.contains(target)) card.hold();
-    else if (finding !== undefined) show(finding);
-    else if (summary.isCovered())
-      session?.painted.anchor.root.scrollIntoView({ block: 'end', behavior: 'instant' });
+    const now = current();
+    if (!now || !(target instanceof HTMLElement)) return;
+    if (host.card.contains(target)) {
+      card.hold();
+      return;
+    }
+    const visible = visibleThrough(now.scrollers, document);
+    const isCovered = host.summary.contains(target) && summary.isCovered();
+    if (visible && contains(visible, boxOf(target.getBoundingClientRect())) && !isCovered) return;
+    scrollTo(now.painted, target.dataset.finding ?? '');
+    follow();
   }
 
   /** The finding whose mark touches an element of the page. */

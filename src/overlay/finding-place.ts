@@ -1,5 +1,5 @@
 /** Where a finding stands on the page: its text, its paragraph's end, or the end of the answer. */
-import { type Box, boxOf, visibleThrough } from './page-geometry';
+import { type Box, boxOf, contains, visibleThrough } from './page-geometry';
 import { boxOfAnswer, type PaintedAnswer } from './painted-answer';
 
 /** Text of the finding on the page; for a missing fact the paragraph it would follow. */
@@ -33,14 +33,16 @@ export function boxOfFinding(painted: PaintedAnswer, id: string): Box | null {
   return { ...answer, top: answer.top + answer.height, height: 0 };
 }
 
-/** Scrolls only if the finding is not wholly in view; at once, since motion would only delay. */
-export function bringIntoView(painted: PaintedAnswer, id: string, scrollers: readonly Element[]): void {
-  const { root } = painted.anchor;
-  const visible = visibleThrough(scrollers, root.ownerDocument);
-  const box = boxOfFinding(painted, id);
-  if (!box) return;
-  if (visible && box.top >= visible.top && box.top + box.height <= visible.top + visible.height) return;
+/** Scrolls a finding to the middle; at once, since motion would only delay. */
+export function scrollTo(painted: PaintedAnswer, id: string): void {
   const element = rangesOf(painted, id)[0]?.startContainer.parentElement;
   if (element) element.scrollIntoView({ block: 'center', behavior: 'instant' });
-  else root.scrollIntoView({ block: 'end', behavior: 'instant' });
+  else painted.anchor.root.scrollIntoView({ block: 'end', behavior: 'instant' });
+}
+
+/** Scrolls only if the finding is not wholly in view. */
+export function bringIntoView(painted: PaintedAnswer, id: string, scrollers: readonly Element[]): void {
+  const visible = visibleThrough(scrollers, painted.anchor.root.ownerDocument);
+  const box = boxOfFinding(painted, id);
+  if (box && !(visible && contains(visible, box))) scrollTo(painted, id);
 }

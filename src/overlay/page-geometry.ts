@@ -21,6 +21,11 @@ export function intersect(a: Box, b: Box): Box | null {
   return width > 0 && height > 0 ? { left, top, width, height } : null;
 }
 
+/** Whether the inner box lies wholly in the outer one, from top to bottom; sideways nothing scrolls. */
+export function contains(outer: Box, inner: Box): boolean {
+  return inner.top >= outer.top && inner.top + inner.height <= outer.top + outer.height;
+}
+
 /** Kept free around the card. */
 const CARD_MARGIN = 12;
 /** Clear of a double underline, which hangs below the line's box. */

@@ -54,7 +54,7 @@ export interface LayerDrawing {
   readonly direction: 'ltr' | 'rtl';
   /** Name of the layer for a screen reader. */
   readonly label: string;
-  /** @param open finding whose card is open */
+  /** @param open finding whose card is open. A button carries its finding as `data-finding`. */
   drawGaps(into: HTMLElement, gaps: readonly Gap[], open: string | null, actions: LayerActions): void;
   drawSummary(into: HTMLElement, line: SummaryLine | null, actions: LayerActions): void;
   drawCard(into: HTMLElement, card: OpenCard | null, actions: LayerActions): void;

@@ -1,4 +1,4 @@
-import './fake-browser';
+import '../setup/messages';
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -58,6 +58,12 @@ function show(options: { html?: string; report?: (report: Report) => Report } = 
 
 function marked(kind: string): string[] {
   return [...(CSS.highlights.get(`lacuna-${kind}`) ?? [])].map(String);
+}
+
+function firstOf<Item>(items: readonly Item[]): Item {
+  const [first] = items;
+  if (first === undefined) throw new Error('nothing there');
+  return first;
 }
 
 /** Longer than the overlay waits for the page to be quiet. */
@@ -288,6 +294,33 @@ describe('missing facts beside the text', () => {
     }
   });
 
+  it('share one more mark where a paragraph lacks many', async () => {
+    show({
+      report: (report) => ({
+        ...report,
+        facts: Array.from({ length: 6 }, (_, i) => ({
+          ...firstOf(report.facts),
+          id: `f${i + 1}`,
+        })),
+      }),
+    });
+    const gaps = [...shadow().querySelectorAll<HTMLElement>('.gap')];
+    expect(gaps.map((gap) => gap.textContent)).toEqual(['1', '2', '3', '+3']);
+    gaps.at(-1)?.click();
+    expect(heading()).toBe('4. Missing from the answer');
+    expect(find('.gap[aria-expanded="true"]')?.textContent).toBe('+3');
+  });
+
+  it('come into view with the keyboard', async () => {
+    await page.viewport(800, 300);
+    const { scroller } = show();
+    const last = [...shadow().querySelectorAll<HTMLElement>('.gap')].at(-1);
+    last?.focus();
+    await settle();
+    expect(scroller.scrollTop).toBeGreaterThan(0);
+    expect(last?.getBoundingClientRect().bottom).toBeLessThan(300);
+  });
+
   it('follow a scroll', async () => {
     await page.viewport(800, 300);
     const { scroller, root } = show();
@@ -470,7 +503,8 @@ describe('the card', () => {
     for (const kind of ['contradicted', 'uncited', 'unreadable']) {
       await pointAt(kind, 'click');
       await settle();
-      const { violations } = await axe.run({ include: [['lacuna-layer']] }, { resultTypes: ['violations'] });
+      const { violations, passes } = await axe.run({ include: [['lacuna-layer']] });
+      expect(passes.map(({ id }) => id)).toContain('aria-dialog-name');
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' ')}`)).toEqual([]);
       await userEvent.keyboard('{Escape}');
     }

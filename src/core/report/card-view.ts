@@ -52,6 +52,8 @@ export interface FactCard extends CardBase {
   readonly tier: Tier;
   /** First words of the paragraph after which it would belong; null: nowhere in particular. */
   readonly after: string | null;
+  /** What the answer says about it, verbatim; empty where it says nothing alike. */
+  readonly inAnswer: readonly string[];
   /** Probability that the answer states it, 0..1; null where it was not judged. */
   readonly covered: number | null;
 }
@@ -124,6 +126,7 @@ function factCard(report: Report, { id, fact }: FactFinding): FactCard {
     coverage: fact.coverage,
     tier: fact.tier,
     after: block ? openingOf(report.answer.text.slice(block.start, block.end)) : null,
+    inAnswer: (fact.judgement?.evidence ?? []).map((evidence) => evidence.text).slice(0, MAX_QUOTES),
     covered: fact.judgement?.support ?? null,
     quotes: quotesOf(report, fact.statedBy, fact.text),
   };

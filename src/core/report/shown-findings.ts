@@ -7,7 +7,7 @@ export type Show = 'confident' | 'all' | 'nothing';
 
 export interface ShownFinding {
   readonly finding: Finding;
-  /** 1, 2, … for missing facts, as numbered on the page; null for statements. */
+  /** 1, 2, … for facts that have their place on the page; null for all else. */
   readonly number: number | null;
 }
 
@@ -25,5 +25,8 @@ export function shownFindings(report: Report, show: Show): ShownFinding[] {
   const placed = chosen.map((finding) => ({ finding, position: positionOf(finding, report) }));
   placed.sort((a, b) => (a.position === b.position ? 0 : a.position - b.position));
   let number = 0;
-  return placed.map(({ finding }) => ({ finding, number: finding.about === 'fact' ? ++number : null }));
+  return placed.map(({ finding, position }) => ({
+    finding,
+    number: finding.about === 'fact' && Number.isFinite(position) ? ++number : null,
+  }));
 }

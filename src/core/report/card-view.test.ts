@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest';
+import { sampleReport } from '../../../tests/fixtures/reports/sample-report';
+import { cardView } from './card-view';
+import { findings } from './findings';
+import type { Report } from './schema';
+
+function viewOf(id: string, report: Report = sampleReport) {
+  const finding = findings(report).find((candidate) => candidate.id === id);
+  if (!finding) throw new Error(`no finding ${id}`);
+  return cardView(report, finding);
+}
+
+describe('cardView', () => {
+  it('sets a statement beside the evidence, matching words located', () => {
+    const view = viewOf('s3');
+    if (view.about !== 'statement') throw new Error('not a statement');
+    expect(view.text).toBe('You may pack it in hold luggage if it is switched off.');
+    expect(view.unmatched.map(({ start, end }) => view.text.slice(start, end))).toContain('switched off');
+    const [quote] = view.quotes;
+    expect(quote?.matches.map(({ start, end }) => quote.text.slice(start, end))).toContain('hold luggage');
+    expect(quote?.link).toMatch(/^https:\/\/help\.airline\.example\/baggage\/batteries\?lang=en#:~:text=/);
+    expect(view.judged.map(({ id }) => id)).toEqual(['1', '2']);
+    expect(view.unread).toEqual([]);
+  });
+
+  it('names sources that could not be read, and how to open the first', () => {
+    const view = viewOf('s8');
+    if (view.about !== 'statement') throw new Error('not a statement');
+    expect(view.unread.map(({ id }) => id)).toEqual(['3']);
+    expect(view.unreadLink).toBe('https://news.example/2026/power-bank-rules-tighten');
+    expect(view.judged).toEqual([]);
+    expect(view.support).toBeNull();
+  });
+
+  it('has no source for an uncited statement', () => {
+    const view = viewOf('s4');
+    expect(view).toMatchObject({
+      verdict: 'uncited',
+      cited: 0,
+      judged: [],
+      unread: [],
+      quotes: [],
+      support: null,
+    });
+  });
+
+  it('says where a missing fact would belong, cut between words', () => {
+    const view = viewOf('f3');
+    if (view.about !== 'fact') throw new Error('not a fact');
+    expect(view.tier).toBe('essential');
+    expect(view.after).toBe('A 27,000 mAh power bank holds about 100 watt-hours, which is…');
+    expect(view.quotes.map(({ source }) => source.id)).toEqual(['1']);
+    expect(view.inAnswer).toEqual([]);
+  });
+
+  it('shows what the answer says in place of a fact', () => {
+    const view = viewOf('f2');
+    if (view.about !== 'fact') throw new Error('not a fact');
+    expect(view.coverage).toBe('contradicted');
+    expect(view.inAnswer).toEqual(['You may pack it in hold luggage if it is switched off.']);
+  });
+
+  it('makes no link of an address that is not one of the web', () => {
+    const hostile: Report = {
+      ...sampleReport,
+      sources: sampleReport.sources.map((source) => ({ ...source, url: 'javascript:alert(1)' })),
+    };
+    expect(viewOf('s3', hostile).quotes.every(({ link }) => link === null)).toBe(true);
+    const view = viewOf('s8', hostile);
+    expect(view.about === 'statement' && view.unreadLink).toBeNull();
+  });
+});
