@@ -31,11 +31,11 @@ export interface ExtraSources {
 /** A citation chip: a link with the page's title, or, with more sources behind it, a label without `href`. */
 export function citation(title: string, url: string, extra?: ExtraSources): string {
   if (!extra) {
-    return `<a data-testid="chatgpt-citation" href="${escape(url)}" target="_blank" rel="noopener" aria-label="${escape(`${title}, ${url}`)}">${escape(title)}</a>`;
+    return `<a data-testid="chatgpt-citation" href="${escapeHtml(url)}" target="_blank" rel="noopener" aria-label="${escapeHtml(`${title}, ${url}`)}">${escapeHtml(title)}</a>`;
   }
   const more = `${extra.count} additional source${extra.count === 1 ? '' : 's'}`;
   const spoken = `${extra.publisher}: ${title}, ${url}, ${more}`;
-  return `<a data-testid="chatgpt-citation" role="link" tabindex="0" aria-label="${escape(spoken)}"><span>${escape(extra.publisher)}</span><span class="more">+${extra.count}</span></a>`;
+  return `<a data-testid="chatgpt-citation" role="link" tabindex="0" aria-label="${escapeHtml(spoken)}"><span>${escapeHtml(extra.publisher)}</span><span class="more">+${extra.count}</span></a>`;
 }
 
 export function renderChatPage({ title, turns }: ChatPage): string {
@@ -45,7 +45,7 @@ export function renderChatPage({ title, turns }: ChatPage): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>${escape(title)}</title>
+<title>${escapeHtml(title)}</title>
 <link rel="icon" href="data:,">
 <style>${CHAT_STYLE}</style>
 </head>
@@ -70,7 +70,7 @@ function renderTurn({ query, answerHtml }: ChatTurn, index: number): string {
   return `<div class="turn" data-turn-key="${question}"><div data-content-search-turn-key="fallback-turn-${index}">
 <div class="asked" data-chatgpt-search-unit-key="${question}:user" data-chatgpt-search-message-ids="${question}">
 <h4 class="sr-only" data-conversation-role="user">You said:</h4>
-<div class="bubble" data-user-message-bubble="true">${escape(query)}</div>
+<div class="bubble" data-user-message-bubble="true">${escapeHtml(query)}</div>
 </div>
 <div class="answered" data-chatgpt-search-unit-key="${question}:assistant" data-chatgpt-search-message-ids="${answer} ${answer}">
 <h4 class="sr-only" data-conversation-role="assistant">The assistant said:</h4>
@@ -116,12 +116,12 @@ function sidebar(title: string): string {
   return `<nav class="sidebar" aria-label="Conversations" data-app-action-sidebar-scroll>
 <button type="button" class="new">${ICONS.newChat} New chat</button>
 <p class="label">Recent</p>
-<ul><li aria-current="page">${escape(title)}</li>${others}</ul>
+<ul><li aria-current="page">${escapeHtml(title)}</li>${others}</ul>
 </nav>`;
 }
 
 /** Plain text as HTML text or as a double-quoted attribute value. */
-export function escape(text: string): string {
+export function escapeHtml(text: string): string {
   return text
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
