@@ -2,7 +2,7 @@
 import { stripInvisible } from '../core/text/clean-text';
 import { DROPPED_TAGS, type Measure } from './furniture';
 import { hidingOfElement, readStyleRules } from './hidden-nodes';
-import { visibleCharacters } from './page-text';
+import { collapseSpaces, visibleCharacters } from './page-text';
 import { attribute, type HtmlDocument, type HtmlElement, type HtmlText, walk } from './parse-html';
 
 export interface VisibleText {
@@ -81,7 +81,7 @@ export function measurePage(document: HtmlDocument, styles: readonly string[]): 
       const around = open.at(-1);
       if (!around || around.tiny) return;
       const stripped = stripInvisible(node.value);
-      const text = around.inPre ? stripped : stripped.replace(/\s+/gu, ' ');
+      const text = around.inPre ? stripped : collapseSpaces(stripped);
       const length = visibleCharacters(text);
       texts.set(node, { text, length });
       around.measure.text += length;
