@@ -41,7 +41,9 @@ benign malignant;voluntary mandatory;optional mandatory;acidic alkaline;ascend d
   ANTONYMS.set(b, (ANTONYMS.get(b) ?? new Set()).add(a));
 }
 
-/** Coverage from which a sentence is taken to be about the claim; chosen by hand. */
+/** Coverage from which a sentence's frame matters to the claim; chosen by hand. */
+const ABOUT_THE_CLAIM = 0.4;
+/** Share from which a sentence is taken to state the claim or its opposite; chosen by hand. */
 const SAME_STATEMENT = 0.75;
 
 export interface PolarityFindings {
@@ -55,40 +57,46 @@ export function checkPolarity(
   claimWords: readonly Word[],
   alignment: Alignment,
 ): PolarityFindings {
-  const conflicts: RuleConflict[] = [];
   const unvouched = new Set<number>();
-  const claimFrames = DENYING.test(claim) || ATTRIBUTING.test(claim);
-  alignment.sentences.forEach((sentence, index) => {
-    const text = sentence.premise.text.slice(sentence.start, sentence.end);
-    if (
-      !claimFrames &&
-      (alignment.sentenceCoverage[index] ?? 0) >= 0.4 &&
-      isUnvouched(text, sentence, alignment)
-    ) {
-      unvouched.add(index);
+  let denial: RuleConflict | null = null;
+  // A claim that reports or denies by itself is compared as it stands.
+  const isFramed = DENYING.test(claim) || ATTRIBUTING.test(claim);
+  for (const [index, sentence] of isFramed ? [] : alignment.sentences.entries()) {
+    if ((alignment.sentenceCoverage[index] ?? 0) < ABOUT_THE_CLAIM) continue;
+    const frame = frameOf(sentence, alignment);
+    if (frame === 'none') continue;
+    unvouched.add(index);
+    if (frame === 'denied' && shareHeld(alignment, sentence, () => true) >= SAME_STATEMENT) {
+      denial ??= { kind: 'negation', claim: { start: 0, end: claim.length }, sentence };
     }
-  });
+  }
   const vouched = alignment.sentences.filter((_, index) => !unvouched.has(index));
   const conflict =
     negatedElsewhere(claim, claimWords, alignment, vouched) ??
-    antonymConflict(claimWords, alignment, vouched);
-  if (conflict) conflicts.push(conflict);
-  return { conflicts, unvouched };
+    antonymConflict(claimWords, alignment, vouched) ??
+    (vouched.some((sentence) => shareHeld(alignment, sentence, () => true) >= SAME_STATEMENT)
+      ? null
+      : denial);
+  return { conflicts: conflict ? [conflict] : [], unvouched };
 }
 
-/** Whether the frame stands before (or the denial after) the words shared with the claim. */
-function isUnvouched(text: string, sentence: EvidenceSentence, alignment: Alignment): boolean {
+type Frame = 'none' | 'denied' | 'reported';
+
+/** What stands around the words shared with the claim: before them, or after ("…, which is false"). */
+function frameOf(sentence: EvidenceSentence, alignment: Alignment): Frame {
+  const text = sentence.premise.text.slice(sentence.start, sentence.end);
   const keys = new Set(alignment.words.filter((w) => w.match > 0).map((w) => w.word.key));
   const shared = sentence.words.filter((word) => keys.has(word.key));
   const last = shared.at(-1);
-  if (!last) return false;
-  for (const frame of [DENYING, ATTRIBUTING]) {
-    const found = frame.exec(text);
-    if (!found) continue;
+  if (!last) return 'none';
+  const stands = (pattern: RegExp) => {
+    const found = pattern.exec(text);
+    if (!found) return false;
     const after = shared.filter((word) => word.start - sentence.start >= found.index + found[0].length);
-    if (after.length >= Math.max(2, shared.length / 2)) return true;
-  }
-  return DENIED_AFTER.test(text.slice(last.end - sentence.start));
+    return after.length >= Math.max(2, shared.length / 2);
+  };
+  if (stands(DENYING) || DENIED_AFTER.test(text.slice(last.end - sentence.start))) return 'denied';
+  return stands(ATTRIBUTING) ? 'reported' : 'none';
 }
 
 /**

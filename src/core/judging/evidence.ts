@@ -12,7 +12,7 @@ export function toEvidence({ premise, start, end }: EvidenceSentence): Evidence 
 }
 
 /** @returns at most three sentences, best first; none if nothing of the claim stands in them */
-export function evidenceOf({ alignment, polarity }: Examination): Evidence[] {
+export function evidenceOf({ alignment }: Examination): Evidence[] {
   const { words, sentences } = alignment;
   const total = words.reduce((sum, { weight }) => sum + weight, 0) || 1;
   const keySets = sentences.map((sentence) => new Set(sentence.words.map((word) => word.key)));
@@ -23,7 +23,6 @@ export function evidenceOf({ alignment, polarity }: Examination): Evidence[] {
     let best = -1;
     let bestGain = LEAST_GAIN;
     for (const i of left) {
-      if (polarity.unvouched.has(i) && chosen.length > 0) continue;
       let gain = 0;
       for (const { word, weight } of words) {
         if (keySets[i]?.has(word.key) && !covered.has(word.key)) gain += weight / total;

@@ -15,18 +15,12 @@ import { checkPolarity, type PolarityFindings } from './check-polarity';
 import { clausesOf } from './clauses';
 
 export const FEATURE_NAMES = [
-  'bestSentence',
-  'bestWindow',
-  'joint',
-  'whole',
-  'pairs',
-  'weakest',
-  'weakestClause',
+  'runsOfTwo',
+  'runsOfThree',
+  'order',
   'longestGap',
   'missingDetails',
   'missingNames',
-  'conflicts',
-  'unvouched',
 ] as const;
 export type FeatureName = (typeof FEATURE_NAMES)[number];
 export type Features = Readonly<Record<FeatureName, number>>;
@@ -58,107 +52,105 @@ export function examine(claim: string, context: string, premises: readonly Premi
     premises,
   );
   const contextKeys = new Set(wordsOf(context).map((word) => word.key));
-  const aligned = align(weighted, sentencesOf(passages), contextKeys);
+  const all = align(weighted, sentencesOf(passages), contextKeys);
   const clauses = clausesOf(claim);
+  const polarity = checkPolarity(claim, claimWords, all);
+  // A sentence that does not vouch for what it says supports nothing.
+  const vouched = all.sentences.filter((_, index) => !polarity.unvouched.has(index));
+  const aligned = polarity.unvouched.size === 0 ? all : align(weighted, vouched, contextKeys);
   const details = checkDetails(claim, clauses, aligned);
   const alignment = withStated(aligned, details.stated);
   const names = checkNames(claim, claimWords, alignment, premises);
-  const polarity = checkPolarity(claim, claimWords, alignment);
-  const features = featuresOf({ premises, passages, alignment, clauses, details, names, polarity });
+  const features = featuresOf({ claimWords, alignment, details, names });
   return { claim, clauses, passages, alignment, details, names, polarity, features };
 }
 
 interface Found {
-  readonly premises: readonly PremiseIndex[];
-  readonly passages: readonly SelectedPassage[];
+  readonly claimWords: readonly Word[];
   readonly alignment: Alignment;
-  readonly clauses: readonly Span[];
   readonly details: DetailFindings;
   readonly names: NameFindings;
-  readonly polarity: PolarityFindings;
 }
 
-function featuresOf(found: Found): Features {
-  const { alignment, passages, premises, clauses, details, names, polarity } = found;
-  const { words } = alignment;
-  const everywhere = (word: Word) => (premises.some((premise) => premise.postings.has(word.key)) ? 1 : 0);
-  const conflicts = details.conflicts.length + names.conflicts.length + polarity.conflicts.length;
+function featuresOf({ claimWords, alignment, details, names }: Found): Features {
   return {
-    bestSentence: Math.max(0, ...alignment.sentenceCoverage),
-    bestWindow: Math.max(0, ...passages.map((passage) => passage.coverage)),
-    joint: coverage(words, (w) => w.match),
-    whole: coverage(words, (w) => Math.max(w.match, everywhere(w.word))),
-    pairs: pairsHeld(alignment),
-    weakest: weakest(words),
-    weakestClause: Math.min(1, ...clauses.map((clause) => clauseCoverage(alignment, clause))),
-    longestGap: longestGap(words),
+    runsOfTwo: inRuns(claimWords, alignment, 2),
+    runsOfThree: inRuns(claimWords, alignment, 3),
+    order: inOrder(alignment),
+    longestGap: longestGap(alignment.words),
     missingDetails: Math.min(2, details.missing.length),
     missingNames: Math.min(2, names.missing.length),
-    conflicts: Math.min(2, conflicts),
-    unvouched: vouchLost(alignment, polarity.unvouched),
   };
 }
 
 type Words = Alignment['words'];
 
-function coverage(words: Words, worth: (word: Words[number]) => number): number {
+/** Weighted share of the words with a counterpart. */
+function coverage(words: Words): number {
   let held = 0;
   let total = 0;
   for (const word of words) {
-    const value = worth(word);
-    const weight = word.weight * (value === 0 && word.inContext ? IN_CONTEXT : 1);
-    held += weight * value;
+    const weight = word.weight * (word.match === 0 && word.inContext ? IN_CONTEXT : 1);
+    held += weight * word.match;
     total += weight;
   }
   return total === 0 ? 0 : held / total;
 }
 
-export function clauseCoverage(alignment: Alignment, clause: Span): number {
-  return coverage(
-    alignment.words.filter(({ word }) => word.start >= clause.start && word.start < clause.end),
-    (w) => w.match,
-  );
+/** Coverage of one part of the claim by all the evidence together, 0..1. */
+export function partCoverage(alignment: Alignment, part: Span): number {
+  return coverage(alignment.words.filter(({ word }) => word.start >= part.start && word.start < part.end));
 }
 
-/** Words between two neighbours of the claim that still count as together in the evidence; chosen by hand. */
-const TOGETHER = 6;
-
-/** Share of neighbouring word pairs of the claim that stand together in one sentence of the evidence. */
-function pairsHeld(alignment: Alignment): number {
-  const { words, sentences } = alignment;
-  const places = sentences.map((sentence) => {
-    const byKey = new Map<string, number[]>();
-    sentence.words.forEach((word, i) => {
-      const list = byKey.get(word.key);
-      if (list) list.push(i);
-      else byKey.set(word.key, [i]);
-    });
-    return byKey;
-  });
+/** Weighted share of the claim's words that stand in the evidence within a run of so many of the claim's words. */
+function inRuns(claimWords: readonly Word[], { words, sentences }: Alignment, length: number): number {
+  const runs = new Set<string>();
+  for (const sentence of sentences) {
+    for (let i = 0; i + length <= sentence.words.length; i++) runs.add(runAt(sentence.words, i, length));
+  }
+  const inside = new Set<number>();
+  for (let i = 0; i + length <= claimWords.length; i++) {
+    if (!runs.has(runAt(claimWords, i, length))) continue;
+    for (const word of claimWords.slice(i, i + length)) inside.add(word.start);
+  }
   let held = 0;
   let total = 0;
-  for (let i = 0; i + 1 < words.length; i++) {
-    const [a, b] = [words[i], words[i + 1]];
-    if (!a || !b) continue;
-    const weight = Math.min(a.weight, b.weight);
+  for (const { word, weight } of words) {
     total += weight;
-    const together = places.some((byKey) => {
-      const left = byKey.get(a.word.key) ?? [];
-      const right = byKey.get(b.word.key) ?? [];
-      return left.some((x) => right.some((y) => Math.abs(y - x) <= TOGETHER && x !== y));
-    });
-    if (together) held += weight;
+    if (inside.has(word.start)) held += weight;
   }
-  return total === 0 ? coverage(words, (w) => w.match) : held / total;
+  return total === 0 ? 0 : held / total;
 }
 
-/** Mean match of the three words that lose most weight, 0..1; 1 if all are matched. */
-function weakest(words: Words): number {
-  const lost = words
-    .map((w) => w.weight * (1 - w.match) * (w.inContext ? IN_CONTEXT : 1))
-    .sort((a, b) => b - a);
-  const three = lost.slice(0, 3);
-  return 1 - three.reduce((sum, value) => sum + value, 0) / Math.max(1, three.length);
+function runAt(words: readonly Word[], from: number, length: number): string {
+  let run = '';
+  for (let i = from; i < from + length; i++) run += `${words[i]?.key} `;
+  return run;
+}
+
+/** Share of the claim's content words that one passage holds in the claim's order (longest common subsequence). */
+function inOrder({ words, sentences }: Alignment): number {
+  const own = words.map(({ word }) => word.key);
+  const passages = new Map<number, string[]>();
+  for (const sentence of sentences) {
+    const keys = sentence.words.filter((word) => word.band !== 'function').map((word) => word.key);
+    passages.set(sentence.passage, [...(passages.get(sentence.passage) ?? []), ...keys]);
+  }
+  const longest = Math.max(0, ...[...passages.values()].map((keys) => commonSubsequence(own, keys)));
+  return own.length === 0 ? 0 : longest / own.length;
+}
+
+function commonSubsequence(a: readonly string[], b: readonly string[]): number {
+  const row = new Array<number>(b.length + 1).fill(0);
+  for (const key of a) {
+    let diagonal = 0;
+    for (let j = 1; j <= b.length; j++) {
+      const above = row[j] ?? 0;
+      row[j] = key === b[j - 1] ? diagonal + 1 : Math.max(above, row[j - 1] ?? 0);
+      diagonal = above;
+    }
+  }
+  return row[b.length] ?? 0;
 }
 
 /** Longest run of neighbouring words without counterpart, as a share of the claim's weight. */
@@ -172,12 +164,4 @@ function longestGap(words: Words): number {
     longest = Math.max(longest, run);
   }
   return total === 0 ? 0 : longest / total;
-}
-
-/** How much of the best sentence coverage is lost when only sentences that vouch for what they say count. */
-function vouchLost(alignment: Alignment, unvouched: ReadonlySet<number>): number {
-  if (unvouched.size === 0) return 0;
-  const best = Math.max(0, ...alignment.sentenceCoverage);
-  const vouched = Math.max(0, ...alignment.sentenceCoverage.filter((_, i) => !unvouched.has(i)));
-  return best - vouched;
 }

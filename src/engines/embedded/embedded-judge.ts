@@ -39,7 +39,7 @@ async function judge(
       premises.push(index);
     }
     await giveWay();
-    const verdict = judgeClaim(question.claim, question.task, question.context, premises);
+    const verdict = judgeClaim(question.claim, question.context, premises);
     onJudged(question.key, { ...verdict, engine: EMBEDDED_ENGINE });
   }
 }
