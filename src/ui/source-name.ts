@@ -19,6 +19,6 @@ export function sourceName(source: Named): string {
 
 /** One character for the square beside a source: of its host, its title or its id. */
 export function sourceInitial(source: Named): string {
-  const from = hostOf(source.url) ?? source.title?.trim() ?? source.id;
+  const from = hostOf(source.url) ?? (source.title?.trim() || source.id);
   return [...from][0]?.toLocaleUpperCase() ?? '·';
 }

@@ -40,7 +40,7 @@ export function PasteView({ actions }: { readonly actions: Pick<PanelActions, 'o
           {t('panel_pasteUse')}
         </button>
       </form>
-      <p class="small soft">{t('panel_onDevice')}</p>
+      <p class="small soft after">{t('panel_onDevice')}</p>
     </section>
   );
 }

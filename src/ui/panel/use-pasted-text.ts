@@ -4,22 +4,22 @@ import type { ComponentProps } from 'preact';
 import type { PastedText } from './panel-state';
 
 /** A file above this is refused before it is read; the size cap of read pages is the same order. */
-export const MAX_FILE_BYTES = 20_000_000;
+const MAX_FILE_BYTES = 20_000_000;
 
-const KIND_BY_ENDING: Readonly<Record<string, PastedText['kind']>> = {
-  txt: 'text',
-  text: 'text',
-  md: 'markdown',
-  markdown: 'markdown',
-  htm: 'html',
-  html: 'html',
-  xhtml: 'html',
-};
+const KIND_BY_ENDING: ReadonlyMap<string, PastedText['kind']> = new Map([
+  ['txt', 'text'],
+  ['text', 'text'],
+  ['md', 'markdown'],
+  ['markdown', 'markdown'],
+  ['htm', 'html'],
+  ['html', 'html'],
+  ['xhtml', 'html'],
+]);
 
 /** @returns null for a file that is neither text, HTML nor Markdown */
 export function kindOfFile(name: string, type: string): PastedText['kind'] | null {
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase();
-  const byEnding = name.includes('.') ? KIND_BY_ENDING[ending] : undefined;
+  const byEnding = name.includes('.') ? KIND_BY_ENDING.get(ending) : undefined;
   if (byEnding) return byEnding;
   if (type === 'text/html' || type === 'application/xhtml+xml') return 'html';
   if (type === 'text/markdown') return 'markdown';
