@@ -24,7 +24,7 @@ export default defineConfig({
       'contextMenus',
       'declarativeNetRequestWithHostAccess',
     ],
-    optional_host_permissions: ['http://*/*', 'https://*/*'],
+    optional_host_permissions: ['*://*/*'],
     ...(mode === 'e2e' ? { host_permissions: TEST_HOSTS } : {}),
     content_security_policy: {
       extension_pages: "script-src 'self'; object-src 'none'; base-uri 'none'",

@@ -3,17 +3,11 @@ import { browser } from 'wxt/browser';
 
 const originOf = (host: string) => `*://${host.includes(':') ? `[${host}]` : host}/*`;
 
-async function isAllowed(host: string): Promise<boolean> {
-  try {
-    return await browser.permissions.contains({ origins: [originOf(host)] });
-  } catch {
-    return false;
-  }
-}
-
 /** Those of the hosts that may be read already. */
 export async function allowedHosts(hosts: readonly string[]): Promise<Set<string>> {
-  const allowed = await Promise.all(hosts.map(isAllowed));
+  const allowed = await Promise.all(
+    hosts.map((host) => browser.permissions.contains({ origins: [originOf(host)] })),
+  );
   return new Set(hosts.filter((_, index) => allowed[index]));
 }
 
@@ -21,14 +15,9 @@ export async function allowedHosts(hosts: readonly string[]): Promise<Set<string
  * Opens the browser's own prompt. Must be called within the user's gesture,
  * before anything is awaited.
  * @returns the hosts that may be read afterwards
+ * Errors: rejects where the browser shows no prompt at all (no gesture).
  */
 export async function askForHosts(hosts: readonly string[]): Promise<Set<string>> {
-  if (hosts.length > 0) {
-    try {
-      await browser.permissions.request({ origins: hosts.map(originOf) });
-    } catch {
-      // Refused by the browser itself; what is allowed is asked below.
-    }
-  }
+  if (hosts.length > 0) await browser.permissions.request({ origins: hosts.map(originOf) });
   return allowedHosts(hosts);
 }

@@ -2,24 +2,30 @@
 import type { Page } from 'playwright';
 import type { Report } from '../../src/core/report/schema';
 
-/** Clicks the one filled button and waits for the end of the audit. */
+/** Clicks the one filled button and waits for the end of the audit that it starts. */
 export async function check(panel: Page, timeoutMs = 60_000): Promise<Report> {
-  await panel.locator('button.main').click();
-  return finishedReport(panel, timeoutMs);
+  return nextReport(panel, () => panel.locator('button.main').click(), timeoutMs);
 }
 
-/** The newest report in the store, once it has ended. */
-export async function finishedReport(panel: Page, timeoutMs = 60_000): Promise<Report> {
+/** Does something that starts an audit, and waits for that audit's end. */
+export async function nextReport(
+  panel: Page,
+  start: () => Promise<void>,
+  timeoutMs = 60_000,
+): Promise<Report> {
+  const before = await newestReport(panel);
+  await start();
   const end = Date.now() + timeoutMs;
   while (Date.now() < end) {
     const report = await newestReport(panel);
-    if (report && report.status !== 'running') return report;
+    if (report && report.id !== before?.id && report.status !== 'running') return report;
     await panel.waitForTimeout(100);
   }
   throw new Error('The audit did not end in time.');
 }
 
-export async function newestReport(panel: Page): Promise<Report | undefined> {
+/** The newest report in the store. */
+async function newestReport(panel: Page): Promise<Report | undefined> {
   return panel.evaluate(
     () =>
       new Promise<Report | undefined>((resolve, reject) => {
@@ -27,11 +33,8 @@ export async function newestReport(panel: Page): Promise<Report | undefined> {
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
           const database = opening.result;
-          const cursor = database
-            .transaction('reports')
-            .objectStore('reports')
-            .index('startedAt')
-            .openCursor(null, 'prev');
+          const byTime = database.transaction('reports').objectStore('reports').index('startedAt');
+          const cursor = byTime.openCursor(null, 'prev');
           cursor.onerror = () => reject(cursor.error);
           cursor.onsuccess = () => {
             resolve(cursor.result?.value as Report | undefined);
