@@ -174,10 +174,11 @@ const scoresSchema = z.object({
   /** Half credit for `partly`. */
   halfCredit: scoreSchema,
   perSource: z.array(z.object({ source: z.string(), coverage: scoreSchema })),
-  /** Statements and facts that could not be judged, left out of the counts above. */
+  /** Could not be judged. Such statements count as not supported above (Liu), such facts are left out. */
   unsureStatements: z.int().nonnegative(),
   unsureFacts: z.int().nonnegative(),
   sourcesRead: z.int().nonnegative(),
+  /** All sources of the audit: cited ones and those that were added. */
   sourcesCited: z.int().nonnegative(),
 });
 
