@@ -30,7 +30,7 @@ button { font: inherit; color: inherit; background: none; border: 0; cursor: poi
 .markdown-root ul, .markdown-root ol { padding-left: 26px; }
 .markdown-root li { margin: 6px 0; }
 .markdown-root h3 { margin: 24px 0 8px; font-size: 18px; }
-.markdown-root a[data-testid="chatgpt-citation"] { display: inline-flex; gap: 4px; max-width: 190px; padding: 0 8px; vertical-align: 1px; border-radius: 999px; background: var(--soft); color: var(--dim); font-size: 12px; line-height: 19px; text-decoration: none; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; cursor: pointer; }
+.markdown-root a[data-testid="chatgpt-citation"] { display: inline-flex; gap: 4px; max-width: 190px; padding: 0 8px; vertical-align: middle; border-radius: 999px; background: var(--soft); color: var(--dim); font-size: 12px; line-height: 19px; text-decoration: none; white-space: nowrap; overflow: hidden; text-overflow: ellipsis; cursor: pointer; }
 .markdown-root a[data-testid="chatgpt-citation"][href] { display: inline-block; }
 .markdown-root a[data-testid="chatgpt-citation"]:hover { background: var(--hover); color: var(--text); }
 .markdown-root .more { opacity: .75; }

@@ -7,6 +7,8 @@ import { ANSWER_HTML, QUERY } from './sample/answer';
 import { SAMPLE_PAGES } from './sample/pages';
 import type { SitePage } from './serve';
 
+export { expected } from './sample/expected';
+
 export interface Sample {
   readonly query: string;
   readonly chatHost: string;
@@ -18,19 +20,18 @@ export interface Sample {
 const CHAT_HOST = 'chat.lacuna.test';
 const CHAT_PATH = '/c/power-bank';
 
+const CHAT_PAGE: SitePage = {
+  host: CHAT_HOST,
+  path: CHAT_PATH,
+  body: renderChatPage({
+    title: 'Power bank on a plane',
+    turns: [{ query: QUERY, answerHtml: ANSWER_HTML }],
+  }),
+};
+
 export const sample: Sample = {
   query: QUERY,
   chatHost: CHAT_HOST,
   chatPath: CHAT_PATH,
-  pages: [
-    {
-      host: CHAT_HOST,
-      path: CHAT_PATH,
-      body: renderChatPage({
-        title: 'Power bank on a plane',
-        turns: [{ query: QUERY, answerHtml: ANSWER_HTML }],
-      }),
-    },
-    ...SAMPLE_PAGES,
-  ],
+  pages: [CHAT_PAGE, ...SAMPLE_PAGES],
 };

@@ -22,6 +22,8 @@ export const AIRPORT_PAGE = `<!doctype html>
 <p>At lanes with older scanners you put it into the tray like a laptop. At lanes with a green sign it can stay in the bag.</p></details>
 <details><summary>May I put the power bank into my suitcase if it is empty?</summary>
 <p>No. An empty power bank still holds energy. If we find one in a checked suitcase, the suitcase is opened and may miss your flight.</p></details>
+<details><summary>May I take electronic cigarettes and spare cells for my camera?</summary>
+<p>Yes, in the cabin only. Electronic cigarettes stay switched off, and each spare cell needs its own case or pouch, since loose cells can touch each other in a pocket.</p></details>
 <h2>Liquids</h2>
 <details><summary>How much liquid may I take through the check?</summary>
 <p>Each container may hold at most 100 millilitres, and all of them must fit into one clear bag of one litre.</p></details>

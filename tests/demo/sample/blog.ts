@@ -17,6 +17,7 @@ export const BLOG_PAGE = `<!doctype html>
 <h2>One pouch for everything with a plug</h2>
 <p>Cables, adapter, headphones and power bank live in one pouch at the very top of my bag. That is not only tidy. When the lockers are full and the crew sends your bag to the hold at the gate, you have to take the power bank out before you hand the bag over, because spare batteries must stay in the cabin. With the pouch on top this takes me five seconds, while others kneel on the floor and unpack half their lives.</p>
 <p>Each battery sits in a small bag of its own, with a strip of tape over the contacts. I learned that from a locksmith who once had a handful of keys and a camera battery in the same pocket. He still has the scar.</p>
+<p>The same pouch holds a short cable, a plug with two sockets and a paper list of my phone numbers, for the day on which all batteries are flat. That day came once, in a bus station at four in the morning, and the list was worth more than any gadget. I rolled out my mat between two pillars, read the list by the light of a vending machine and called a friend from the booth of the night porter, who wanted nothing for it but a story.</p>
 <h2>Liquids are overrated</h2>
 <p>Soap, shampoo and toothpaste exist in solid form. Since I changed to bars and tablets, I have not had to open my bag at a security check for liquids.</p>
 <h2>Look after your power bank</h2>
