@@ -22,7 +22,7 @@ interface Look {
 }
 
 const LOOKS: Record<MarkKind, Look> = {
-  contradicted: { line: 'underline 3px double', tone: 'bad', washed: 'washed' },
+  contradicted: { line: 'underline 2px double', tone: 'bad', washed: 'washed' },
   none: { line: 'underline 2px solid', tone: 'bad', washed: 'washed' },
   partial: { line: 'underline 1px solid', tone: 'warn', washed: 'plain' },
   uncited: { line: 'underline 2px dotted', tone: 'warn', washed: 'plain' },
@@ -54,14 +54,20 @@ export function markStyle(theme: PageTheme): string {
     const wash = washed === 'washed' ? ` background-color: ${colours.wash};` : '';
     return `::highlight(${highlightName(kind)}) { text-decoration: ${line} ${colours[tone]}; text-underline-offset: 4px;${wash} }`;
   });
-  const forced = MARK_KINDS.map(
-    (kind) =>
-      `::highlight(${highlightName(kind)}) { text-decoration: ${LOOKS[kind].line} CanvasText; background-color: Canvas; }`,
-  );
   return [
     ...rules,
     `::highlight(${highlightName('open')}) { background-color: ${colours.open}; }`,
-    `@media (forced-colors: active) { ${forced.join(' ')} ::highlight(${highlightName('open')}) { background-color: Highlight; color: HighlightText; } }`,
+    `@media (forced-colors: active) { ${MARK_KINDS.map(forcedRule).join(' ')} }`,
     `@media print { ${MARK_KINDS.map((kind) => `::highlight(${highlightName(kind)}) { background-color: transparent; }`).join(' ')} }`,
   ].join('\n');
+}
+
+/**
+ * With forced colours Chromium gives every highlight the selection's ground
+ * and draws its line in the selection's text colour: lines must stay thin and
+ * close to the letters, inside that ground, or they vanish on the page's own.
+ */
+function forcedRule(kind: MarkKind): string {
+  const line = LOOKS[kind].line.replace('2px double', '1px double');
+  return `::highlight(${highlightName(kind)}) { text-decoration: ${line}; text-underline-offset: 1px; text-decoration-skip-ink: none; }`;
 }
