@@ -6,6 +6,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
 import type { PlannedSource } from '../audit/run-audit';
 import type { Source } from '../core/model/source';
+import { decodeText } from '../sources/decode-text';
 import { readGiven } from '../sources/given-source';
 import type { GivenSource } from './audit-input';
 import { causeOf, UsageError } from './command';
@@ -37,8 +38,10 @@ export async function loadGiven({ id, text, html, file }: GivenSource, folder: s
   const type = extname(file).toLowerCase();
   const kind = KINDS[type];
   try {
-    const content = await readFile(resolve(folder, file), 'utf8');
-    return kind ? { kind, content } : { kind: 'unsupported', type: type || 'no file type' };
+    const content = await readFile(resolve(folder, file));
+    return kind
+      ? { kind, content: decodeText(content, null) }
+      : { kind: 'unsupported', type: type || 'no file type' };
   } catch (error) {
     throw new UsageError(`source "${id}": cannot read ${file}: ${causeOf(error)}`);
   }
