@@ -15,7 +15,7 @@ const QUERY = 'How high may a kite be flown near the Orsa airfield?';
 const PAGES: Record<string, string> = {
   'https://rules.example.org/kites':
     'Kites may be flown up to 60 metres within five kilometres of the Orsa airfield. ' +
-    'A kite flown higher than 60 metres near the Orsa airfield needs a permit from the tower. ' +
+    'No kite may be flown near the Orsa airfield between sunset and sunrise. ' +
     'Permits are issued within three working days.',
 };
 
@@ -79,7 +79,7 @@ describe('runAudit', () => {
     ]);
     expect(report.sources.map(({ state }) => state.kind)).toEqual(['read', 'not found']);
     const missing = report.facts.filter(({ coverage }) => coverage === 'missing').map(({ text }) => text);
-    expect(missing.some((text) => text.includes('three working days'))).toBe(true);
+    expect(missing.some((text) => text.includes('between sunset and sunrise'))).toBe(true);
     expect(report.scores.strict.recall).toMatchObject({ numerator: 1, denominator: 4, value: 1 / 4 });
     expect(report.scores.readable.recall).toMatchObject({ numerator: 1, denominator: 3 });
   });
