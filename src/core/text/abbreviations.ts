@@ -61,11 +61,12 @@ export const CALENDAR = words(`
   ene abr ago dic lun mié jue vie sáb dom
   janv févr avr juil août déc
   gen mag giu lug set ott mer gio ven
+  mo di mi do sa so
   jän mrz okt dez
 `);
 
 /** Of these, words of their own when written small. */
-export const CALENDAR_WORDS = words('sat sun wed set mag');
+export const CALENDAR_WORDS = words('sat sun wed set mag mo di mi do sa so');
 
 /** Often close a sentence: they end it when a capital letter follows. */
 export const CLOSING = words(`
@@ -85,3 +86,6 @@ export const UNITS = words(`
 export const TIMES = words(`
   a.m p.m am pm b.c a.d b.c.e c.e bce n.chr v.chr av.j.-c ap.j.-c г.г н.э до.н.э
 `);
+
+/** Magnitudes: after a number they stand before a unit ("5 Mio. Euro"). */
+export const MAGNITUDES = words('mio mrd tsd bio mill mia mn bn mln mlrd mld tys');

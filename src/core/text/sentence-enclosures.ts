@@ -47,6 +47,7 @@ const QUOTES: Readonly<Record<string, string>> = {
 
 const MARKS = /''|``|,,|[()[\]{}（）［］「」『』【】《》〈〉“”„«»‘’‚‹›"'`]/gu;
 const SPACE_OR_OPENING = /[\s([{«„“‘—–-]/u;
+const GUILLEMETS = /[«»‹›]/u;
 const WORD = /[\p{L}\p{N}]/u;
 
 interface OpenMark {
@@ -85,12 +86,15 @@ export function findEnclosures(text: string): Span[] {
     else {
       const spaceBefore = /\s/u.test(before);
       const spaceAfter = /\s/u.test(after);
-      // A mark between spaces may close after a stop; it never opens, for its partner is a guess.
-      const closes = spaceBefore ? spaceAfter && /[.!?…]/u.test(text.charAt(at - 2)) : !WORD.test(after);
+      // French puts spaces inside « … »; elsewhere a mark between spaces closes only after a stop.
+      const closes =
+        GUILLEMETS.test(mark) ||
+        (spaceBefore ? spaceAfter && /[.!?…]/u.test(text.charAt(at - 2)) : !WORD.test(after));
       // An apostrophe at the end of a word closes only after punctuation or before it.
       const apostrophe = mark === "'" && !/[.!?,…\s]/u.test(before) && !/[.!?,;:)]/u.test(after);
       const closed = closes && !apostrophe && close(QUOTES[mark] ?? '', end, LONGEST_QUOTATION);
-      const opens = SPACE_OR_OPENING.test(before) && !spaceAfter;
+      // `“`, `‘` and `«` need no space before them: Chinese has none.
+      const opens = /[“‘«‹]/u.test(mark) || (SPACE_OR_OPENING.test(before) && !spaceAfter);
       if (!closed && opens && mark !== '’' && mark !== "''") open.push({ mark, at });
     }
     if (open.length > 4 * DEEPEST) open = open.slice(-DEEPEST);

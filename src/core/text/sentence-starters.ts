@@ -15,7 +15,7 @@ export const STARTERS = words(`
   in on at by for from to with without within according despite many most some several all both each every no not
   did do does is are was were can could would should will may please
   der die das er sie es wir ich ihr ein eine einer diese dieser dieses dort hier dann doch aber und wenn weil als auch
-  zudem außerdem jedoch dabei damit man nach seit bei mit was wer wie wo warum
+  danach zudem außerdem jedoch dabei damit man nach seit bei mit was wer wie wo warum
   el los las un una unos unas ella ellos ellas este esta esto estos estas ese esa eso pero y si cuando como para por
   envíe gracias
   le la les une il elle ils elles ce cette ces cela c'est on nous vous je mais et si dans pour avec depuis selon
@@ -23,7 +23,7 @@ export const STARTERS = words(`
   o os as um uma ele ela eles elas isto isso mas
   de het een hij zij wij ik jij dit dat deze die maar en als er
   det den han hun jeg vi du men og hvis hvad hvor som i på till inte jag hon detta
-  on ona ono oni ten ta to ja my ale i jak kde kdo
+  potem on ona ono oni ten ta to ja my ale i jak kde kdo
   он она оно они это этот эта эти мы вы я ты но а и если когда как что кто где по для также однако
   він вона воно вони це ми ви ти але якщо коли її його
   ο η το οι τα αυτό αυτή αυτός είναι και αλλά αν όταν

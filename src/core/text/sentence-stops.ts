@@ -3,6 +3,7 @@ import {
   CALENDAR,
   CALENDAR_WORDS,
   CLOSING,
+  MAGNITUDES,
   NUMBERED,
   PREPOSITIVE,
   PREPOSITIVE_WORDS,
@@ -37,7 +38,8 @@ export interface SmallLetterCase {
 const LEADING_MARKS = /^["'“”„‘’«»([{<¿¡*_`‪‫—–/-]+/u;
 const FIRST_WORD = /^[\p{L}\p{M}\p{N}’'-]+/u;
 const DOTTED = /^(?:(?:\p{L}\p{M}{0,2}){1,2}\.)+(?:\p{L}\p{M}{0,2}){1,2}$/u;
-const INITIALS = /^(?:\p{Lu}\p{M}*\.)+\p{Lu}\p{M}*$/u;
+/** "E", "U.S", "J.-C". */
+const INITIALS = /^(?:\p{Lu}\p{M}*\.-?)*\p{Lu}\p{M}*$/u;
 const VOWEL = /[aeiouyáàâäãåæéèêëíìîïóòôöõøœúùûüýÿąęěıőűůāēīōūаеёиоуыэюяіїєөүұәαεηιουωάέήίόύώ]/iu;
 const DIGITS = /^\p{N}/u;
 const ROMAN = /^[IVXLCDM]+$/u;
@@ -124,51 +126,61 @@ function numberGoesOn(stop: FullStop, token: string, previous: string, nextWord:
   );
 }
 
+/** The first list or form that the word before the stop fits decides. */
 function wordGoesOn(stop: FullStop, word: string, previous: string, nextWord: string): boolean {
   const { next, bracketed } = stop;
   const lower = word.toLowerCase();
   const starter = isStarter(nextWord, next);
   const digit = DIGITS.test(next);
-  const capitals = /^\p{Lu}{2,}$/u.test(nextWord);
+  const afterNumber = DIGITS.test(previous);
 
-  if (TIMES.has(lower.replace(/^\d+/u, '')) && (word.includes('.') || /^\d/u.test(word))) {
-    if (starter) return false;
-    if (digit) return false;
-    return (
-      bracketed ||
-      capitals ||
-      INITIALS.test(nextWord) ||
-      /^\p{Lu}\./u.test(next) ||
-      opensWithAdverbial(stop) ||
-      AFTER_ORDINAL.has(lower)
-    );
+  if (TIMES.has(lower.replace(/^\d+/u, '')) && /^\d|\./u.test(word)) {
+    return !starter && timeGoesOn(stop, afterNumber || DIGITS.test(word), nextWord);
   }
-  if (UNITS.has(lower) && DIGITS.test(previous)) return digit || bracketed;
-  // "multiple sclerosis (MS)": capitals are an acronym, unless all is written in capitals.
-  const acronym = /^\p{Lu}{2,}$/u.test(word) && /\p{Ll}/u.test(nextWord);
-  if (PREPOSITIVE.has(lower) && !acronym) return /^\p{Lu}/u.test(word) || !PREPOSITIVE_WORDS.has(lower);
-  if (
-    previous.endsWith('.') &&
-    PREPOSITIVE.has(previous.slice(0, -1).toLowerCase()) &&
-    /^\p{Ll}{1,5}$/u.test(word)
-  )
-    return !starter;
-  if (NUMBERED.has(lower) && (digit || /^[IVXLC]+\b/u.test(nextWord) || bracketed)) return true;
+  if (afterNumber && MAGNITUDES.has(lower)) return !starter;
+  if (afterNumber && UNITS.has(lower)) return digit || bracketed;
+  if (PREPOSITIVE.has(lower) && !isAcronym(word, nextWord)) {
+    return /^\p{Lu}/u.test(word) || !PREPOSITIVE_WORDS.has(lower);
+  }
+  if (/^\p{Ll}{1,5}$/u.test(word) && endsInTitle(previous)) return !starter;
+  if ((NUMBERED.has(lower) || lower.endsWith('str')) && (digit || bracketed || ROMAN.test(nextWord)))
+    return true;
   if (CALENDAR.has(lower) && (/^\p{Lu}/u.test(word) || !CALENDAR_WORDS.has(lower))) return digit;
-  if (CLOSING.has(lower)) return bracketed || digit || (/^\p{Lu}{1,3}$/u.test(nextWord) && !starter);
-  if (INITIALS.test(word) || /^\p{Lu}\p{M}*$/u.test(word)) return initialGoesOn(word, previous, starter);
+  if (CLOSING.has(lower)) return digit || bracketed || (!starter && /^\p{Lu}{1,3}$/u.test(nextWord));
+  // "E." in "Jonas E. Smith", "U.S." in "U.S. Senate", but not "you and I."
+  if (INITIALS.test(word)) return !starter && !(word === 'I' && /^\p{Ll}/u.test(previous));
   if (DOTTED.test(word)) return !starter;
-  if (/^\p{Ll}$/u.test(word))
-    return digit || /^\p{L}\./u.test(next) || (/\p{Script=Cyrillic}/u.test(word) && !starter);
+  if (/^\p{Ll}$/u.test(word)) return smallLetterGoesOn(stop, word, previous, starter);
   if (isUncasedLetter(word)) return true;
-  if (ROMAN.test(word) && word.length > 1) return stop.ordinalStops && /^\p{Ll}/u.test(previous) && !starter;
-  return looksCut(word) && !DIGITS.test(previous) && !starter;
+  if (ROMAN.test(word)) return !starter && stop.ordinalStops && /^\p{Ll}/u.test(previous);
+  return !starter && !afterNumber && looksCut(word);
 }
 
-/** "E." in "Jonas E. Smith", "U.S." in "U.S. Senate", but not "you and I." */
-function initialGoesOn(word: string, previous: string, starter: boolean): boolean {
-  if (!starter) return !(word === 'I' && /^\p{Ll}/u.test(previous));
-  return false;
+/** "a.m", "B.C": ends a sentence before most capitals, not before a time zone or a name that the clause is about. */
+function timeGoesOn(stop: FullStop, afterNumber: boolean, nextWord: string): boolean {
+  if (DIGITS.test(stop.next)) return !afterNumber;
+  return (
+    stop.bracketed ||
+    /^\p{Lu}{2,}$/u.test(nextWord) ||
+    /^\p{Lu}\./u.test(stop.next) ||
+    opensWithAdverbial(stop)
+  );
+}
+
+/** "p. 5", "z. B.", "в г. Москва", "w 1999 r. Polska". */
+function smallLetterGoesOn({ next }: FullStop, word: string, previous: string, starter: boolean): boolean {
+  if (DIGITS.test(next) || /^\p{L}\./u.test(next)) return true;
+  return !starter && (/\p{Script=Cyrillic}/u.test(word) || /^\d{4}$/u.test(previous));
+}
+
+/** "MS", not "Ms": capitals in a text that is not all capitals. */
+function isAcronym(word: string, nextWord: string): boolean {
+  return /^\p{Lu}{2,}$/u.test(word) && /\p{Ll}/u.test(nextWord);
+}
+
+/** "Dr." before "med." */
+function endsInTitle(previous: string): boolean {
+  return previous.endsWith('.') && PREPOSITIVE.has(previous.slice(0, -1).toLowerCase());
 }
 
 /** A letter of a script without case that stands alone is an initial; one or two marks may belong to it. */
