@@ -101,7 +101,7 @@ describe('help', () => {
   it('lists the commands', async () => {
     const { status, stdout, stderr } = await lacuna(['--help']);
     expect([status, stderr]).toEqual([0, '']);
-    for (const name of ['audit', 'bench']) expect(stdout).toContain(`  ${name}`);
+    for (const name of ['statements', 'judge', 'audit', 'bench']) expect(stdout).toContain(`  ${name}`);
   });
 
   it('tells about one command', async () => {
