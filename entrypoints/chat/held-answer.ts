@@ -8,6 +8,10 @@ import type { Anchor } from '../../src/overlay/create-overlay';
 import type { CaptureReply, PageRequest } from '../../src/protocol/messages';
 import type { AnswerHandle, CapturedAnswer, CaptureResult } from '../../src/sites/adapter';
 import { captureAnswer, captureSelection, listAnswers } from '../../src/sites/registry';
+import { textRests } from './text-rests';
+
+/** Chosen by hand: the reader hardly notices, a chatbot adds words several times in it. */
+const REST_MS = 300;
 
 export type Which = Extract<PageRequest, { type: 'capture' }>['which'];
 
@@ -28,7 +32,7 @@ type Held =
 
 export interface HeldAnswer {
   /** Captures anew; what it gives is held for painting. */
-  capture(which: Which): CaptureReply;
+  capture(which: Which): Promise<CaptureReply>;
   /** The held answer as the page shows it now; null when it is not there. */
   again(): Anchor | null;
   /** Where an answer of a report stands: the held one, else any answer of the page with its text. */
@@ -83,13 +87,16 @@ export function holdAnswer(document: Document): HeldAnswer {
     return { ok: true, answer: divideAnswer(result.draft), choices, chosen: -1 };
   }
 
-  function captureListed(which: 'last' | number): CaptureReply {
+  async function captureListed(which: 'last' | number): Promise<CaptureReply> {
     const found = listAnswers(document, url());
     if (!('answers' in found)) return { ok: false, failure: found.failure, adapter: found.adapter };
     const handle = which === 'last' ? found.answers.at(-1) : found.answers[which];
     if (!handle) return { ok: false, failure: 'no answer found', adapter: found.adapter.id };
     const result = captureAnswer(handle);
     if (!('draft' in result)) return { ok: false, failure: result.failure, adapter: found.adapter.id };
+    if (handle === found.answers.at(-1) && !(await textRests(result.root, REST_MS))) {
+      return { ok: false, failure: 'still being written', adapter: found.adapter.id };
+    }
     const { index, turnId } = handle.choice;
     held = { kind: 'answer', turnId, index, captured: result };
     return {
@@ -118,7 +125,7 @@ export function holdAnswer(document: Document): HeldAnswer {
   }
 
   return {
-    capture: (which) => (which === 'selection' ? captureSelected() : captureListed(which)),
+    capture: async (which) => (which === 'selection' ? captureSelected() : captureListed(which)),
     again() {
       const captured = held && recapture(held);
       if (!held || !captured) return null;

@@ -48,7 +48,7 @@ function start(): HeldAnswer {
     copy: (text) => copyText(document, text),
   });
 
-  function handle(request: PageRequest): CaptureReply | Done {
+  async function handle(request: PageRequest): Promise<CaptureReply | Done> {
     switch (request.type) {
       case 'ping':
         return { ok: true };
@@ -71,7 +71,7 @@ function start(): HeldAnswer {
     }
   }
 
-  listen(pageRequestSchema, async (request) => handle(request));
+  listen(pageRequestSchema, handle);
   return held;
 }
 

@@ -29,7 +29,13 @@ interface Shown {
 }
 
 /** A chat with the sample report painted; the page is found again by its answer element. */
-function show(options: { html?: string; report?: (report: Report) => Report } = {}): Shown {
+interface ShowOptions {
+  readonly html?: string;
+  readonly report?: (report: Report) => Report;
+  readonly isAlive?: () => boolean;
+}
+
+function show(options: ShowOptions = {}): Shown {
   const { root, scroller } = showChat(options.html);
   const answer = answerOn(root);
   const made = reportOn(answer, FLAGS, FACTS);
@@ -48,7 +54,7 @@ function show(options: { html?: string; report?: (report: Report) => Report } = 
       const now = document.querySelector('.answer');
       return now ? anchorOn(now) : null;
     },
-    isAlive: () => true,
+    isAlive: options.isAlive ?? (() => true),
     ...told,
   });
   overlay = created;
@@ -265,6 +271,17 @@ describe('when the page writes the answer anew', () => {
     await settle();
     expect(marked('contradicted')).toHaveLength(1);
     expect(find('.gap')).not.toBeNull();
+  });
+
+  it('leaves the page once the extension it belongs to is gone', async () => {
+    let alive = true;
+    const { root } = show({ isAlive: () => alive });
+    alive = false;
+    root.append(' ');
+    await settle();
+    expect(document.querySelector('lacuna-layer')).toBeNull();
+    expect(marked('contradicted')).toEqual([]);
+    expect(document.adoptedStyleSheets).toEqual([]);
   });
 
   it('puts its host back when the page clears the body of it', async () => {
