@@ -47,7 +47,7 @@ const QUOTES: Readonly<Record<string, string>> = {
 
 const MARKS = /''|``|,,|[()[\]{}（）［］「」『』【】《》〈〉“”„«»‘’‚‹›"'`]/gu;
 const SPACE_OR_OPENING = /[\s([{«„“‘—–-]/u;
-const GUILLEMETS = /[«»‹›]/u;
+const CLOSES_ANYWHERE = /[«»‹›“”]/u;
 const WORD = /[\p{L}\p{N}]/u;
 
 interface OpenMark {
@@ -86,9 +86,10 @@ export function findEnclosures(text: string): Span[] {
     else {
       const spaceBefore = /\s/u.test(before);
       const spaceAfter = /\s/u.test(after);
-      // French puts spaces inside « … »; elsewhere a mark between spaces closes only after a stop.
+      // Marks that cannot be apostrophes close whatever stands around them; a straight one between
+      // spaces only after a stop.
       const closes =
-        GUILLEMETS.test(mark) ||
+        CLOSES_ANYWHERE.test(mark) ||
         (spaceBefore ? spaceAfter && /[.!?…]/u.test(text.charAt(at - 2)) : !WORD.test(after));
       // An apostrophe at the end of a word closes only after punctuation or before it.
       const apostrophe = mark === "'" && !/[.!?,…\s]/u.test(before) && !/[.!?,;:)]/u.test(after);
