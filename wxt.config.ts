@@ -8,7 +8,7 @@ export default defineConfig({
   publicDir: 'assets/public',
   imports: false,
   manifestVersion: 3,
-  vite: () => ({ plugins: [preact()], worker: { format: 'es' } }),
+  vite: () => ({ plugins: [preact()], worker: { format: 'es' }, build: { cssTarget: 'chrome124' } }),
   manifest: ({ mode }) => ({
     name: '__MSG_extensionName__',
     description: '__MSG_extensionDescription__',

@@ -283,6 +283,7 @@ export function createController() {
           if (state.value.view === 'captured') actions.onLookAgain();
           break;
         case 'finding-opened':
+          if (state.value.view === 'result') state.value = { ...state.value, opened: notice.finding };
           break;
       }
       return undefined;
