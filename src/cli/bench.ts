@@ -5,12 +5,14 @@ import { parseArgs } from 'node:util';
 import type { BenchOptions, BenchResult } from './bench-result';
 import { runBench as runScoring } from './bench-scoring';
 import { runBench as runSegmentation } from './bench-segmentation';
+import { runBench as runSupport } from './bench-support';
 import { type Command, type CommandIo, UsageError, writeOutput } from './command';
 import { formatBench } from './format-bench';
 
 const BENCHES: Readonly<Record<string, (options: BenchOptions) => Promise<BenchResult>>> = {
   scoring: runScoring,
   segmentation: runSegmentation,
+  support: runSupport,
 };
 
 /** Named in product.md, to come. */

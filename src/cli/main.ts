@@ -6,9 +6,10 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { audit } from './audit';
 import { bench } from './bench';
 import { type Command, type CommandIo, UsageError } from './command';
+import { judge } from './judge';
 import { statements } from './statements';
 
-const COMMANDS: Readonly<Record<string, Command>> = { statements, audit, bench };
+const COMMANDS: Readonly<Record<string, Command>> = { statements, judge, audit, bench };
 
 function overview(): string {
   const width = Math.max(...Object.keys(COMMANDS).map((name) => name.length));

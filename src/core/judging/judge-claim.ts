@@ -54,7 +54,8 @@ function empty(label: JudgeLabel, support: number): Verdict {
   return { label, support, evidence: [], unmatched: [], conflicts: [] };
 }
 
-function verdictOf(examination: Examination, coefficients: Coefficients): Verdict {
+/** The verdict on an examined claim; the coefficients are an argument so that the benchmark can use left-out ones. */
+export function verdictOf(examination: Examination, coefficients: Coefficients): Verdict {
   const { alignment, details, names, polarity, features } = examination;
   const verbatim = verbatimSentence(examination);
   const found: RuleConflict[] = verbatim

@@ -1,0 +1,52 @@
+/** The command `lacuna judge`; what a line holds is told in judge-lines.ts. */
+import { createReadStream } from 'node:fs';
+import { access } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+import { createEmbeddedJudge } from '../engines/embedded/embedded-judge';
+import { type Command, type CommandIo, causeOf, UsageError } from './command';
+import { judgeLines } from './judge-lines';
+
+export const judge: Command = {
+  summary: 'Judge whether premises support claims: JSON lines in, JSON lines out.',
+  usage: [
+    'Usage: lacuna judge [--engine embedded] [FILE]',
+    '',
+    'In, one JSON object a line: {"id", "premise": text or list of texts, "claim",',
+    '  "task"?: "support" | "coverage", "context"?: text}. Several premises are judged jointly.',
+    'Out, in the same order: {"id", "support": probability 0..1 of full support,',
+    '  "label": "full" | "partial" | "none" | "contradicted" | "unsure",',
+    '  "evidence": [{"source": index of the premise, "start", "end", "text"}]}.',
+    'A bad line gives {"id", "line", "error"}. Exit status 0 if any line was judged, else 2.',
+  ].join('\n'),
+  run: runJudge,
+};
+
+async function runJudge(args: readonly string[], io: CommandIo): Promise<number> {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { engine: { type: 'string', default: 'embedded' } },
+  });
+  const [path, extra] = positionals;
+  if (extra !== undefined) throw new UsageError(`one file at a time, "${extra}" is too much`);
+  if (values.engine !== 'embedded') {
+    throw new UsageError(`this version has the engine "embedded" only, not "${values.engine}"`);
+  }
+  const input = await openLines(path, io);
+  const { judged, bad } = await judgeLines(createEmbeddedJudge(), input, (line) => {
+    io.stdout.write(`${line}\n`);
+  });
+  if (bad > 0 || judged === 0) io.stderr.write(`lacuna: ${judged} lines judged, ${bad} bad\n`);
+  return judged > 0 ? 0 : 2;
+}
+
+async function openLines(path: string | undefined, io: CommandIo): Promise<AsyncIterable<string>> {
+  if (path === undefined || path === '-') return createInterface({ input: io.stdin, crlfDelay: Infinity });
+  try {
+    await access(path);
+  } catch (error) {
+    throw new UsageError(`cannot read ${path}: ${causeOf(error)}`);
+  }
+  return createInterface({ input: createReadStream(path, 'utf8'), crlfDelay: Infinity });
+}
