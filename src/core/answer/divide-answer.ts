@@ -1,14 +1,5 @@
 /** Divides a captured answer into statements and binds its citations to them. */
-import type {
-  Answer,
-  AnswerDraft,
-  Block,
-  BlockKind,
-  Citation,
-  Span,
-  Statement,
-  StatementKind,
-} from '../model/answer';
+import type { Answer, AnswerDraft, Block, BlockKind, Span, Statement, StatementKind } from '../model/answer';
 import { splitSentences } from '../text/sentences';
 import { judgeNeed } from './needs-support';
 
@@ -37,7 +28,8 @@ const STARTS_AT_ONCE = /^["'“‘«„(]*[\p{Lu}\p{Lo}]/u;
  * statement; one in no block, to the statement before it.
  */
 export function divideAnswer(draft: AnswerDraft): Answer {
-  const parts = draft.blocks.flatMap((block, index) => divideBlock(draft, block, index));
+  const cuts = cutsAtMarkers(draft);
+  const parts = draft.blocks.flatMap((block, index) => divideBlock(draft.text, block, index, cuts));
   const bound = bindCitations(draft, parts);
   const statements = parts.map((part, index): Statement => {
     const citations = bound[index] ?? [];
@@ -48,15 +40,33 @@ export function divideAnswer(draft: AnswerDraft): Answer {
   return { ...draft, statements };
 }
 
-function divideBlock(draft: AnswerDraft, block: Block, index: number): Part[] {
-  const text = draft.text.slice(block.start, block.end);
-  const spans = block.kind === 'heading' ? trimmed(text) : splitAtMarkers(text, block, draft.citations);
-  return spans.map(({ start, end }) => ({
-    start: block.start + start,
-    end: block.start + end,
-    block: index,
-    kind: KIND_OF[block.kind],
-  }));
+/**
+ * Where only a marker stood between two sentences, in order: with the marker
+ * removed, "…fell.[1]Next" reads "…fell.Next".
+ */
+function cutsAtMarkers({ text, citations }: AnswerDraft): number[] {
+  const cuts = citations
+    .map(({ offset }) => offset)
+    .filter((at) => ENDS_WITH_STOP.test(text.slice(Math.max(0, at - 8), at)))
+    .filter((at) => STARTS_AT_ONCE.test(text.slice(at, at + 4)));
+  return [...new Set(cuts)].sort((a, b) => a - b);
+}
+
+function divideBlock(text: string, block: Block, index: number, cuts: readonly number[]): Part[] {
+  const within =
+    block.kind === 'heading'
+      ? []
+      : cuts.slice(lastIndexBelow(cuts, block.start + 1) + 1, lastIndexBelow(cuts, block.end) + 1);
+  const parts: Part[] = [];
+  let from = block.start;
+  for (const to of [...within, block.end]) {
+    const piece = text.slice(from, to);
+    for (const { start, end } of block.kind === 'heading' ? trimmed(piece) : splitSentences(piece)) {
+      parts.push({ start: from + start, end: from + end, block: index, kind: KIND_OF[block.kind] });
+    }
+    from = to;
+  }
+  return parts;
 }
 
 function trimmed(text: string): Span[] {
@@ -65,51 +75,47 @@ function trimmed(text: string): Span[] {
   return end > start ? [{ start, end }] : [];
 }
 
-/**
- * Sentences, also where only a marker stood between them: with the marker
- * removed, "…2019.[1]Next" reads "…2019.Next".
- */
-function splitAtMarkers(text: string, block: Block, citations: readonly Citation[]): Span[] {
-  const cuts = citations
-    .map((citation) => citation.offset - block.start)
-    .filter((at) => at > 0 && at < text.length)
-    .filter(
-      (at) =>
-        ENDS_WITH_STOP.test(text.slice(Math.max(0, at - 8), at)) &&
-        STARTS_AT_ONCE.test(text.slice(at, at + 4)),
-    );
-  const spans: Span[] = [];
-  let from = 0;
-  for (const to of [...new Set(cuts), text.length].sort((a, b) => a - b)) {
-    for (const { start, end } of splitSentences(text.slice(from, to)))
-      spans.push({ start: from + start, end: from + end });
-    from = to;
-  }
-  return spans;
-}
-
 /** Ids of the citations of each part, in the order of the answer. */
-function bindCitations(draft: AnswerDraft, parts: readonly Part[]): string[][] {
+function bindCitations({ blocks, citations }: AnswerDraft, parts: readonly Part[]): string[][] {
+  const partStarts = parts.map(({ start }) => start);
+  const blockStarts = blocks.map(({ start }) => start);
   const bound: string[][] = parts.map(() => []);
-  for (const citation of draft.citations) {
-    for (const index of targets(citation, draft.blocks, parts)) bound[index]?.push(citation.id);
+  for (const { id, offset, span } of citations) {
+    const overlapped = span ? overlapping(parts, partStarts, span) : [];
+    const block = lastIndexBelow(blockStarts, offset + 1);
+    const targets = overlapped.length > 0 ? overlapped : followed(parts, partStarts, offset, block);
+    for (const index of targets) bound[index]?.push(id);
   }
   return bound;
 }
 
-function targets(citation: Citation, blocks: readonly Block[], parts: readonly Part[]): number[] {
-  const { span, offset } = citation;
-  if (span) {
-    const overlapped = parts.flatMap((part, index) =>
-      part.start < span.end && span.start < part.end ? [index] : [],
-    );
-    if (overlapped.length > 0) return overlapped;
+function overlapping(parts: readonly Part[], starts: readonly number[], { start, end }: Span): number[] {
+  const indices: number[] = [];
+  for (let i = lastIndexBelow(starts, end); i >= 0 && (parts[i]?.end ?? 0) > start; i--) indices.unshift(i);
+  return indices;
+}
+
+/** The part that starts last before the offset; if that stands in an earlier block, the first part of this block. */
+function followed(
+  parts: readonly Part[],
+  starts: readonly number[],
+  offset: number,
+  block: number,
+): number[] {
+  const before = lastIndexBelow(starts, offset);
+  if (before >= 0 && parts[before]?.block === block) return [before];
+  if (parts[before + 1]?.block === block) return [before + 1];
+  return before >= 0 ? [before] : [];
+}
+
+/** Index of the last of the ascending numbers that is below the limit; -1 if none is. */
+function lastIndexBelow(ascending: readonly number[], limit: number): number {
+  let low = 0;
+  let high = ascending.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((ascending[middle] ?? Infinity) < limit) low = middle + 1;
+    else high = middle;
   }
-  const block = blocks.findIndex(({ start, end }) => start <= offset && offset <= end);
-  const before = parts.findLastIndex((part) => part.start < offset && (block < 0 || part.block === block));
-  if (before >= 0) return [before];
-  const first = parts.findIndex((part) => part.block === block);
-  if (first >= 0) return [first];
-  const anywhereBefore = parts.findLastIndex((part) => part.start < offset);
-  return anywhereBefore >= 0 ? [anywhereBefore] : [];
+  return low - 1;
 }

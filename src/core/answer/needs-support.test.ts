@@ -72,3 +72,14 @@ test('only stated facts and citations need support', () => {
     judgeNeed({ text: 'It rained in May.', kind: 'sentence', cited: false, query: '' }).needsSupport,
   ).toBe(true);
 });
+
+test.each(['«', '"', 'a', 'I ', ', ', '? ', ' ', "I'm ", '- I', ': '])(
+  'time grows linearly with %j repeated',
+  (unit) => {
+    const text = unit.repeat(100_000);
+    const start = performance.now();
+    ask(text);
+    // Quadratic work would take minutes.
+    expect(performance.now() - start).toBeLessThan(10_000);
+  },
+);

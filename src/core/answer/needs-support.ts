@@ -48,7 +48,7 @@ const THE_ANSWER = String.raw`(?:th(?:is|ese|ose)|the\s+above)\s+(?:(?:is|are|wa
 
 /** "I" and the word before it: "Maybe I can" is a person, "Charles I was" and "type I is" are not. */
 const FIRST_PERSON_I =
-  /(?:^|(?<before>[\p{L}\p{N}'’-]+)[\s,]+|[^\p{L}\p{N}\s]\s*)I(?:['’](?:m|ve|ll|d)\b|(?=\s+\p{Ll}))/gu;
+  /(?:^|(?<![\p{L}\p{N}'’-])(?<before>[\p{L}\p{N}'’-]+)[\s,]+|[^\p{L}\p{N}\s]\s*)I(?:['’](?:m|ve|ll|d)\b|(?=\s+\p{Ll}))/gu;
 const BEFORE_PERSON = new Set(
   'and as because but here how however if maybe no perhaps since so sorry sure that then therefore thus unfortunately well what when while yes yet'.split(
     ' ',
@@ -94,7 +94,7 @@ const QUESTION = /[?？؟;][\s"'”’»)\]]*$/u;
 const GREEK = /\p{Script=Greek}/u;
 /** Ends with a colon, perhaps before the marker of the first list item. */
 const LEAD_IN = /[:：][\s"'”’»)\]*_]*(?:(?:\d{1,2}[.)]|[-•*])\s*)?$/u;
-const QUOTED = /["“„«][^"”“»]*["”“»]/gu;
+const QUOTED = /["“„«][^"“”„«»]*["“”»]/gu;
 const WORD = /[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}'’-]|[.,](?=\p{N}))*/gu;
 /** Scripts without spaces between words. */
 const UNSPACED =
