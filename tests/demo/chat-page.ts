@@ -3,7 +3,7 @@
  * ChatGPT's layout of 2026-09 (docs: chat sites, "G3"), so that the product
  * meets what it meets there. Buttons of the page change the answer the way that
  * a site's own rendering does: `data-demo="rerender"` puts fresh copies of all
- * nodes in place, `data-demo="edit"` rewrites the last sentence of the first paragraph.
+ * nodes in place, `data-demo="edit"` rewrites the first sentence of the last paragraph but one.
  */
 import { CHAT_SCRIPT } from './chat-script';
 import { CHAT_STYLE } from './chat-style';

@@ -6,8 +6,8 @@ const deeds = {
     body.replaceChildren(...[...body.childNodes].map((node) => node.cloneNode(true)));
   },
   edit(body) {
-    const texts = [...body.querySelector('p').childNodes].filter((node) => node.nodeType === 3 && node.data.trim().length > 20);
-    texts.at(-1).data = ' This sentence was written anew a moment ago. ';
+    const first = [...body.querySelectorAll('p')].at(-2)?.firstChild;
+    if (first) first.data = 'This sentence was written anew a moment ago.' + first.data.replace(/^.*?[.](?= )/, '');
   },
 };
 document.addEventListener('click', (event) => {
