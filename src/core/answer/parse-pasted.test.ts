@@ -37,6 +37,7 @@ describe('numbered marks', () => {
     ['It opened in 1932 [1].', 'It opened in 1932{1}.', 'space before the mark goes'],
     ['It opened in 1932.[1] Tolls ended.', 'It opened in 1932.{1} Tolls ended.', 'after the full stop'],
     ['It opened in 1932.[1]Tolls ended.', 'It opened in 1932.{1} Tolls ended.', 'sentences must not glue'],
+    ['Ask "did it open?[1]" or not.', 'Ask "did it open?{1}" or not.', 'before a closing quote'],
     ['It opened [1] and closed.', 'It opened{1} and closed.', 'inside a sentence'],
     ['It opened[1][2].', 'It opened{1}{2}.', 'two marks'],
     ['It opened [1], [2]; it closed.', 'It opened{1}{2}; it closed.', 'no comma is left between them'],

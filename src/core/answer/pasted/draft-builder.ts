@@ -87,9 +87,7 @@ export class DraftBuilder {
     if (!this.afterMark) return this.spaceDue;
     // "1932 [1]." becomes "1932."; "1932.[1]Tolls" must not become "1932.Tolls".
     if (/^[.,;:!?…)\]}”’»。，、；：！？）」』】]/u.test(words)) return false;
-    return (
-      this.spaceDue || (/[.!?…]["”’»)\]]*$/u.test(this.text.slice(-4)) && /^[\p{L}\p{N}"“]/u.test(words))
-    );
+    return this.spaceDue || (/[.!?…]["”’»)\]]*$/u.test(this.text.slice(-4)) && /^[\p{L}\p{N}“]/u.test(words));
   }
 
   private addMark(mark: Mark): void {
