@@ -6,7 +6,7 @@ import type { Answer, CitationState, NeedReason, StatementKind } from '../core/m
 import { type Command, type CommandIo, readInput, UsageError } from './command';
 
 /** Offsets are UTF-16 code units of the answer's text without citation markers and markup. */
-export interface StatementLine {
+interface StatementLine {
   readonly id: string;
   readonly text: string;
   readonly start: number;
@@ -53,7 +53,7 @@ async function runStatements(args: readonly string[], io: CommandIo): Promise<nu
 }
 
 /** One record a statement, in the order of the answer, with its citations spelled out. */
-export function statementLines(answer: Answer): StatementLine[] {
+function statementLines(answer: Answer): StatementLine[] {
   const byId = new Map(answer.citations.map((citation) => [citation.id, citation]));
   return answer.statements.map(({ id, text, start, end, kind, citations, needsSupport, reason }) => ({
     id,

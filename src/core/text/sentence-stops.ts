@@ -35,7 +35,7 @@ export interface SmallLetterCase {
   readonly uncapitalised: boolean;
 }
 
-const LEADING_MARKS = /^["'“”„‘’«»([{<¿¡*_`‪‫—–/-]+/u;
+const LEADING_MARKS = /^["'“”„‘’«»([{<¿¡*_`\u202a\u202b—–/-]+/u;
 const FIRST_WORD = /^[\p{L}\p{M}\p{N}’'-]+/u;
 const DOTTED = /^(?:(?:\p{L}\p{M}{0,2}){1,2}\.)+(?:\p{L}\p{M}{0,2}){1,2}$/u;
 /** "E", "U.S", "J.-C". */
