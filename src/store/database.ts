@@ -9,7 +9,7 @@ import type { Judgement } from '../core/model/judgement';
 import type { Report } from '../core/report/schema';
 
 export const DATABASE_NAME = 'lacuna';
-export const DATABASE_VERSION = 1;
+const DATABASE_VERSION = 1;
 
 export interface LacunaSchema extends DBSchema {
   /** Reports, running ones included; newest first by `startedAt`. */

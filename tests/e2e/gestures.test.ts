@@ -45,7 +45,12 @@ describe.skipIf(!hasScreen())('with real gestures', () => {
       port: site.port,
       screen: 'headed',
       display: screen.display,
-      args: [`--remote-debugging-port=${DEBUG_PORT}`, '--window-size=1400,860', '--window-position=0,0', '--test-type'],
+      args: [
+        `--remote-debugging-port=${DEBUG_PORT}`,
+        '--window-size=1400,860',
+        '--window-position=0,0',
+        '--test-type',
+      ],
     });
     chat = browser.context.pages()[0] ?? (await browser.context.newPage());
     await chat.goto(`http://${CHAT_HOST}/c/1`);

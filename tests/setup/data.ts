@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
-export const DATA_ROOT = resolve(process.env.LACUNA_DATA ?? '../shared');
+const DATA_ROOT = resolve(process.env.LACUNA_DATA ?? '../shared');
 
 /** Path below the data root. */
 export function dataPath(...parts: string[]): string {

@@ -1,4 +1,4 @@
-import type { CoverageLabel, Evidence, Judgement } from './judgement';
+import type { Evidence } from './judgement';
 
 export type Tier = 'essential' | 'useful';
 export type Method = 'quick' | 'e2e' | 'qa' | 'nli';
@@ -13,12 +13,4 @@ export interface Fact {
   readonly relevance: number;
   /** Passages that state it, located in their sources; at least one. */
   readonly statedBy: readonly Evidence[];
-}
-
-export interface JudgedFact extends Fact {
-  readonly coverage: CoverageLabel;
-  /** Judged with the answer as premise: evidence lies in the answer. */
-  readonly judgement: Judgement;
-  /** Index into `Answer.blocks` of the block after which a missing fact would belong; null if covered or nowhere. */
-  readonly belongsAfter: number | null;
 }

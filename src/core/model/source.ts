@@ -56,14 +56,6 @@ export interface ReadSource {
   readonly text: SourceText | null;
 }
 
-/** A window of consecutive sentences. */
-export interface Passage extends Span {
-  readonly sourceId: string;
-  /** Indices of the first and one past the last sentence. */
-  readonly firstSentence: number;
-  readonly endSentence: number;
-}
-
 /** One network request that an audit made, and why. */
 export interface LedgerEntry {
   readonly url: string;
