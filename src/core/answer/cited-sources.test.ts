@@ -66,6 +66,17 @@ describe('citedSources', () => {
     expect(targets.get('c1')).toEqual(['un']);
   });
 
+  it('completes a mark of which only one address is known from the given sources', () => {
+    const { targets } = citedSources(
+      { citations: [citation('c1', { refs: ['1', '3'], declared: 2, urls: [url('a.org')] })] },
+      [
+        { id: '1', url: url('a.org'), title: null },
+        { id: '3', url: null, title: 'Three' },
+      ],
+    );
+    expect(targets.get('c1')).toEqual(['1', '3']);
+  });
+
   it('recognises a given source by its address', () => {
     const { targets, sources } = citedSources({ citations: [citation('c1', { urls: [url('a.org')] })] }, [
       { id: 'x', url: url('a.org'), title: 'Page' },

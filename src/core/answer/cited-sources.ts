@@ -42,11 +42,9 @@ function targetsOf(
 ): (string | null)[] {
   const found = new Set<string>();
   for (const url of citation.urls) found.add(register.idOf(url, citation.label));
-  if (found.size === 0) {
-    for (const ref of citation.refs) {
-      const id = idOfRef(ref);
-      if (id) found.add(id);
-    }
+  for (const ref of citation.refs) {
+    const id = found.size < citation.declared ? idOfRef(ref) : null;
+    if (id) found.add(id);
   }
   const unknown = Math.max(0, citation.declared - Math.max(citation.urls.length, found.size));
   return [...found, ...Array<null>(unknown).fill(null)];
