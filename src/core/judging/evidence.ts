@@ -5,7 +5,7 @@ import type { Examination } from './features';
 
 const MOST_EVIDENCE = 3;
 /** Share of the claim's weight that a sentence must add to be shown; chosen by hand. */
-const LEAST_GAIN = 0.12;
+const LEAST_GAIN = 0.15;
 
 export function toEvidence({ premise, start, end }: EvidenceSentence): Evidence {
   return { source: premise.id, start, end, text: premise.text.slice(start, end) };

@@ -85,8 +85,8 @@ function featuresOf({ claimWords, alignment, details, names }: Found): Features 
 
 type Words = Alignment['words'];
 
-/** Weighted share of the words with a counterpart. */
-function coverage(words: Words): number {
+/** Weighted share of the words with a counterpart, 0..1. */
+export function coverage(words: Words): number {
   let held = 0;
   let total = 0;
   for (const word of words) {

@@ -6,11 +6,11 @@
 import type { Conflict, Evidence, JudgeLabel, Judgement } from '../model/judgement';
 import type { PremiseIndex } from '../retrieval/premise-index';
 import { wordsOf } from '../text/words';
-import { unmatchedSpans } from './align';
+import { type Alignment, unmatchedSpans } from './align';
 import type { RuleConflict } from './check-details';
 import fitted from './coefficients.json';
 import { evidenceOf, toEvidence } from './evidence';
-import { type Examination, examine, FEATURE_NAMES, type Features, partCoverage } from './features';
+import { coverage, type Examination, examine, FEATURE_NAMES, type Features, partCoverage } from './features';
 
 export interface Coefficients {
   readonly intercept: number;
@@ -32,6 +32,9 @@ const CONFLICT_ALIGNED = 0.6;
 /** Share of rule conflicts on pairs that people call fully supported, measured on the fitting sets. */
 const CONFLICT_SUPPORT = 0.23;
 
+/** Words of the longest text taken for one claim; beyond it, it is none, and costs would grow. Chosen by hand. */
+const LONGEST_CLAIM = 1000;
+
 /** Probability that the premises fully support the claim. */
 export function probability(features: Features, { intercept, weights }: Coefficients): number {
   const logit = FEATURE_NAMES.reduce((sum, name) => sum + weights[name] * features[name], intercept);
@@ -40,11 +43,13 @@ export function probability(features: Features, { intercept, weights }: Coeffici
 
 /**
  * @param context query and statement before; may be empty
- * @returns `none` with support 0 where there is no premise text to support anything; `unsure` at 0.5 for a claim without a content word
+ * @returns `none` with support 0 where there is no premise text to support anything; `unsure` at 0.5 for a claim without a content word, or far too long to be one
  */
 export function judgeClaim(claim: string, context: string, premises: readonly PremiseIndex[]): Verdict {
   const readable = premises.filter((premise) => premise.sentences.length > 0);
-  if (wordsOf(claim).every((word) => word.band === 'function')) return empty('unsure', 0.5);
+  const words = wordsOf(claim);
+  const isSentence = words.length <= LONGEST_CLAIM && words.some((word) => word.band !== 'function');
+  if (!isSentence) return empty('unsure', 0.5);
   if (readable.length === 0) return empty('none', 0);
   const examination = examine(claim, context, readable);
   return verdictOf(examination, fitted);
@@ -67,9 +72,7 @@ export function verdictOf(examination: Examination, coefficients: Coefficients):
     evidence: toEvidence(sentence),
   }));
   const raw = probability(features, coefficients);
-  const isContradicted =
-    found.length > 0 &&
-    partCoverage(alignment, { start: 0, end: examination.claim.length }) >= CONFLICT_ALIGNED;
+  const isContradicted = found.length > 0 && coverageBeside(alignment, found) >= CONFLICT_ALIGNED;
   const support = verbatim ? Math.max(raw, VERBATIM_SUPPORT) : raw;
   return {
     label: isContradicted ? 'contradicted' : labelOf(support, examination),
@@ -78,6 +81,14 @@ export function verdictOf(examination: Examination, coefficients: Coefficients):
     unmatched: unmatchedSpans(alignment),
     conflicts,
   };
+}
+
+/** Coverage of the claim without the details in conflict; a conflict over all of it leaves nothing to doubt. */
+function coverageBeside({ words }: Alignment, conflicts: readonly RuleConflict[]): number {
+  const rest = words.filter(
+    ({ word }) => !conflicts.some(({ claim: c }) => word.start < c.end && c.start < word.end),
+  );
+  return rest.length === 0 ? 1 : coverage(rest);
 }
 
 /** A claim that stands word for word as a sentence of a source; chosen by hand, below certainty because context may reverse it. */

@@ -49,7 +49,7 @@ export function selectPassages(
   const hits = premises.map((premise) => hitsIn(premise, keys));
   const ranked = hits
     .flatMap((bySentence) => [...bySentence.values()])
-    .sort((a, b) => b.score - a.score || a.sentence - b.sentence)
+    .sort((a, b) => b.score - a.score || byText(a, b))
     .slice(0, CANDIDATES);
   const windows = ranked.map((hit) =>
     bestWindow(hit, hits[premises.indexOf(hit.premise)] ?? new Map(), keys),
@@ -76,6 +76,24 @@ interface Window {
   readonly first: number;
   readonly end: number;
   readonly keys: ReadonlySet<number>;
+}
+
+/** Ties are settled by what the texts say, so that the order of the premises changes nothing. */
+function byText(a: Hit, b: Hit): number {
+  return (
+    compare(sentenceText(a), sentenceText(b)) ||
+    compare(a.premise.text, b.premise.text) ||
+    a.sentence - b.sentence
+  );
+}
+
+function sentenceText({ premise, sentence }: Hit): string {
+  const span = premise.sentences[sentence];
+  return span ? premise.text.slice(span.start, span.end) : '';
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 /** Grows the window around a sentence, one neighbour at a time, while it pays. */
@@ -127,6 +145,7 @@ function pick(windows: readonly Window[], keys: readonly WeightedKey[], total: n
     }
     if (!best) break;
     const taken = best;
+    // Repeated words in full: its coverage by itself.
     chosen.push({
       premise: taken.premise,
       firstSentence: taken.first,
@@ -140,6 +159,5 @@ function pick(windows: readonly Window[], keys: readonly WeightedKey[], total: n
       if (overlaps) left.delete(window);
     }
   }
-  // `sum(taken, 1)` counts repeated words in full: the coverage by itself.
   return chosen;
 }

@@ -82,8 +82,9 @@ const DERIVED: readonly (readonly [suffix: string, replacement: string, min: num
 
 const DOUBLED = /([bdfgmnprt])\1$/;
 
-function strip(word: string): string {
+function strip(word: string, shortest: number): string {
   for (const [suffix, replacement, min] of DERIVED) {
+    if (suffix.length < shortest) break;
     if (word.length >= suffix.length + min && word.endsWith(suffix)) {
       return word.slice(0, word.length - suffix.length) + replacement;
     }
@@ -108,14 +109,18 @@ export function stem(word: string): string {
   return key;
 }
 
+/** Their final s is no plural. */
+const KEPT = new Set(['news', 'species', 'series', 'means', 'always', 'perhaps']);
+
 function stemAfresh(word: string): string {
+  if (KEPT.has(word)) return word;
   const base = IRREGULAR.get(word) ?? word;
   if (base.length <= 3 || base.endsWith('ss') || base.endsWith('us') || base.endsWith('is')) {
     return base.replace(/e$/, '') || base;
   }
-  let key = strip(base);
-  // "studies", "studied", "study" → "studi"; a second pass joins "producers" and "produced".
-  if (key !== base && key.length > 5) key = strip(key);
+  let key = strip(base, 1);
+  // A second pass joins "producers" and "produced"; not for single letters, or "increased" loses its stem's s.
+  if (key !== base && key.length > 5) key = strip(key, 2);
   key = key.replace(DOUBLED, '$1');
   return key.length > 3 && key.endsWith('e') ? key.slice(0, -1) : key;
 }

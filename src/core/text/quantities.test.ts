@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { compareQuantities, quantitiesOf } from './quantities';
+
+describe('quantitiesOf', () => {
+  // text, low, high, dimension, bound: base units are metre, kilogram, second, litre, ratio
+  it.each([
+    ['1,200 people', 1200, 1200, null, 'exact'],
+    ['1.200.000 Euro', 1_200_000, 1_200_000, 'eur', 'exact'],
+    ['3.5 million copies', 3_500_000, 3_500_000, null, 'exact'],
+    ['two hundred and fifty ships', 250, 250, null, 'exact'],
+    ['twenty-five years', 25 * 31_557_600, 25 * 31_557_600, 'time', 'exact'],
+    ['a million people', 1_000_000, 1_000_000, null, 'exact'],
+    ['45%', 0.45, 0.45, 'ratio', 'exact'],
+    ['45 per cent', 0.45, 0.45, 'ratio', 'exact'],
+    ['about 5 km', 5000, 5000, 'length', 'about'],
+    ['more than 30 kg', 30, 30, 'mass', 'over'],
+    ['at least 30 kg', 30, 30, 'mass', 'over'],
+    ['fewer than 12 cases', 12, 12, null, 'under'],
+    ['up to 2 litres', 2, 2, 'volume', 'under'],
+    ['10–15 km', 10_000, 15_000, 'length', 'exact'],
+    ['between 10 and 15 km', 10_000, 15_000, 'length', 'exact'],
+    ['10 to 15 percent', 0.1, 0.15, 'ratio', 'exact'],
+    ['$3bn', 3e9, 3e9, 'usd', 'exact'],
+    ['$2m', 2e6, 2e6, 'usd', 'exact'],
+    ['£40', 40, 40, 'gbp', 'exact'],
+    ['a 5-mile walk', 8046.72, 8046.72, 'length', 'exact'],
+    ['0 °C', 273.15, 273.15, 'temperature', 'exact'],
+    ['100 km/h', 27.7778, 27.7778, 'speed', 'exact'],
+  ])('%s', (text, low, high, dimension, bound) => {
+    const [quantity] = quantitiesOf(text);
+    expect(quantity?.low).toBeCloseTo(low, 3);
+    expect(quantity?.high).toBeCloseTo(high, 3);
+    expect(quantity?.unit?.dimension ?? null).toBe(dimension);
+    expect(quantity?.bound).toBe(bound);
+  });
+
+  it.each(['one of them', 'hundreds of people', 'no figures here', '1.2.3.4'])('none in "%s"', (text) => {
+    expect(quantitiesOf(text)).toEqual([]);
+  });
+
+  it('spans the number with its unit', () => {
+    const text = 'It weighs about 30 kg today.';
+    const [quantity] = quantitiesOf(text);
+    expect(text.slice(quantity?.start, quantity?.end)).toBe('30 kg');
+  });
+});
+
+describe('compareQuantities', () => {
+  it.each([
+    ['1,200 people', '1200 people', 'same', 'separators'],
+    ['twelve ships', '12 ships', 'same', 'words'],
+    ['12 ships', '13 ships', 'different', 'another count'],
+    ['330 metres', '1,083 feet', 'same', 'conversion within 1%'],
+    ['5 km', '5 miles', 'different', 'same figure, other unit'],
+    ['5 mg', '5 g', 'different', 'thousandfold'],
+    ['98.6 °F', '37 °C', 'same', 'offset scale'],
+    ['2 days', '48 hours', 'same', 'time'],
+    ['about 100 km', '95 km', 'same', 'approximation'],
+    ['100 km', '95 km', 'different', 'no approximation'],
+    ['over 100 people', '120 people', 'same', 'lower bound met'],
+    ['over 100 people', '80 people', 'different', 'lower bound missed'],
+    ['12 km', '10 to 15 km', 'unrelated', 'the range is vaguer'],
+    ['10 to 15 km', '12 km', 'same', 'inside the claimed range'],
+    ['4.5 million', '4,532,112', 'same', 'rounded to the digits written'],
+    ['4.9 million', '4,532,112', 'different', 'beyond rounding'],
+    ['50%', '50 kg', 'unrelated', 'other dimension'],
+    ['$5', '€5', 'unrelated', 'other currency'],
+  ])('%s against %s: %s (%s)', (claim, evidence, expected) => {
+    const [a] = quantitiesOf(claim);
+    const [b] = quantitiesOf(evidence);
+    expect(a && b && compareQuantities(a, b)).toBe(expected);
+  });
+});
