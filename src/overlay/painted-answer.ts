@@ -68,7 +68,8 @@ export function gapsOf({ shown, anchor, anchored }: PaintedAnswer, answer: Box, 
 }
 
 export function summaryOf(painted: PaintedAnswer): SummaryLine | null {
-  return painted.show === 'nothing' ? null : { report: painted.report, findings: walkable(painted).length };
+  const { report, show } = painted;
+  return show === 'nothing' ? null : { report, findings: walkable(painted).length, lost: countLost(painted) };
 }
 
 export const boxOfAnswer = ({ anchor }: PaintedAnswer): Box => boxOf(anchor.root.getBoundingClientRect());

@@ -24,6 +24,8 @@ export interface SummaryLine {
   readonly report: Report;
   /** Findings that can be walked through. */
   readonly findings: number;
+  /** Marked statements whose text is no longer on the page. */
+  readonly lost: number;
 }
 
 export interface OpenCard {

@@ -63,6 +63,7 @@ export function Summary({ line, actions }: { readonly line: SummaryLine; readonl
   return (
     <div class="summary">
       <LeadSentence report={line.report} />
+      {line.lost > 0 && <p class="hint">{plural(line.lost, 'overlay_lost')}</p>}
       {line.findings > 0 && (
         <button type="button" class="button" onClick={actions.walk}>
           {plural(line.findings, 'overlay_walk')}
