@@ -105,9 +105,9 @@ function candidatesIn(
   let before = new Set<string>();
   const found: Candidate[] = [];
   index.sentences.forEach((span, position) => {
-    const words = index.words[position] ?? [];
     const raw = index.text.slice(span.start, span.end);
     const text = cleanSentence(raw);
+    const words = wordsOf(text);
     const keys = new Set(words.map((word) => word.key));
     if (isHeading(text, words)) heading = keys;
     else if (canBeFact(text, words)) {
@@ -225,7 +225,7 @@ function rank(groups: readonly (readonly Candidate[])[], sourceCount: number): F
     const absolute = 1 + 4 * Math.min(1, score / top);
     if (absolute < USEFUL_FROM) break;
     const isCapped = absolute >= ESSENTIAL_FROM && facts.length >= essentialCap;
-    const relevance = Math.round((isCapped ? ESSENTIAL_FROM - 0.1 : absolute) * 100) / 100;
+    const relevance = Math.round((isCapped ? ESSENTIAL_FROM - 0.01 : absolute) * 100) / 100;
     const tier: Tier = relevance >= ESSENTIAL_FROM ? 'essential' : 'useful';
     const id = `f${facts.length + 1}`;
     facts.push({ id, text: first.text, tier, relevance, statedBy: group.map(({ evidence }) => evidence) });

@@ -32,6 +32,8 @@ export function cleanSentence(text: string): string {
 export function canBeFact(text: string, words: readonly Word[]): boolean {
   if (words.length < FEWEST_WORDS || words.length > MOST_WORDS) return false;
   if (/[?:]["'”’)]*$/u.test(text) || /[|»›→]|\.{3}$|…$|https?:/u.test(text)) return false;
+  // A small letter at the start ("iPhone" aside) is a sentence cut in two.
+  if (/^["'“‘(]?\p{Ll}(?!\p{Lu})/u.test(text)) return false;
   if (BOILERPLATE.test(text) || TO_MACHINES.test(text) || APPEAL.test(text)) return false;
   const content = words.filter((word) => word.band !== 'function').length;
   const grammar = words.length - content;
