@@ -21,7 +21,7 @@ button { font: inherit; color: inherit; background: none; border: 0; cursor: poi
 .bar strong { font-weight: 600; }
 .bar .quiet { padding: 5px 12px; border: 1px solid var(--line); border-radius: 999px; font-size: 14px; }
 .timeline { flex: 1; min-height: 0; overflow-y: auto; display: flex; flex-direction: column-reverse; }
-.column { width: 100%; max-width: 760px; margin: 0 auto; padding: 12px 28px 48px; }
+.column { width: 100%; max-width: 760px; margin: 0 auto; padding: 12px 28px 160px; }
 .turn + .turn { margin-top: 40px; }
 .asked { display: flex; justify-content: flex-end; margin-bottom: 24px; }
 .bubble { max-width: 75%; padding: 10px 16px; border-radius: 20px 20px 6px 20px; background: var(--soft); white-space: pre-wrap; }
