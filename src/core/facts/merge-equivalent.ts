@@ -1,5 +1,5 @@
 /** Joins sentences of several sources that state the same. */
-import type { Candidate } from './quick-facts';
+import type { Candidate } from './candidate';
 
 /** Shared content words of the smaller set, and of both together, from which two sentences state the same; chosen by hand. */
 const CONTAINED = 0.8;

@@ -5,8 +5,9 @@
  */
 import type { Span } from '../model/answer';
 import type { ConflictKind } from '../model/judgement';
+import { compareQuantities } from '../text/compare-quantities';
 import { compareDates, datesOf, type WrittenDate } from '../text/dates';
-import { compareQuantities, type Quantity, quantitiesOf } from '../text/quantities';
+import { type Quantity, quantitiesOf } from '../text/quantities';
 import type { Alignment, EvidenceSentence } from './align';
 
 export interface RuleConflict {
@@ -31,9 +32,9 @@ interface Details {
 }
 
 /** Share of the clause's other words that a sentence must hold before its value counts as the answer to the claim's; chosen by hand. */
-export const WELL_ALIGNED = 0.6;
+const WELL_ALIGNED = 0.6;
 
-export function detailsOf(text: string): Details {
+function detailsOf(text: string): Details {
   if (
     !/\p{N}|illion|hundred|thousand|teen|ty\b|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve/iu.test(
       text,
@@ -50,7 +51,7 @@ export function detailsOf(text: string): Details {
 
 const memo = new WeakMap<object, Details>();
 
-export function sentenceDetails(sentence: EvidenceSentence): Details {
+function sentenceDetails(sentence: EvidenceSentence): Details {
   // Words arrays live as long as the premise's index: the key of its sentence.
   const known = memo.get(sentence.words);
   if (known) return known;

@@ -1,45 +1,19 @@
 /**
  * Sentences that share the claim's words and mean the opposite: negation on one
- * side only, an antonym in the place of the claim's word, or a frame that does
- * not vouch for what it holds ("It is false that …", "Some claim that …").
+ * side only, an antonym in the place of the claim's word, or a denying frame.
  */
 import { stem } from '../text/stem';
 import type { Word } from '../text/words';
 import type { Alignment, EvidenceSentence } from './align';
+import { oppositesOf } from './antonyms';
 import { type RuleConflict, shareHeld } from './check-details';
+import { frameOf, isFramed } from './frames';
 
 const NEGATOR =
   /\b(?:not|no|never|none|neither|nor|cannot|nobody|nothing|without|hardly|scarcely|unable|fails? to|failed to|lacks?|refused to|denie[sd]|deny)\b|n['’]t\b/giu;
 /** "not only", "no longer", "no doubt", "not just": no reversal of what follows. */
 const NOT_REVERSING =
   /\b(?:not (?:only|just|merely|necessarily|least)|no (?:doubt|matter|wonder|less|fewer|more|later|sooner)|if not|whether or not|why not)\b/giu;
-
-/** What stands before a statement that the source does not vouch for; bounded, so linear. */
-const DENYING =
-  /\b(?:(?:false|untrue|incorrect|wrong|not true|not the case|a lie|a myth|a hoax|a misconception|a common misconception|misleading)(?: to (?:say|claim|think|believe|assume))?,? that|(?:denie[sd]|deny|denying|refutes?|refuted|rejects?|rejected|debunks?|debunked|disproves?|disproved)(?: the)?(?: (?:claim|idea|notion|belief|rumou?r|allegation|suggestion)s?)?(?: that)?|contrary to (?:the )?(?:claim|belief|popular belief|rumou?r)s?,?(?: that)?|there is no evidence that|no evidence (?:that|for))\b/iu;
-const ATTRIBUTING =
-  /\b(?:(?:some|many|critics|opponents|people|conspiracy theorists|rumou?rs|others|skeptics|sceptics)(?: \p{L}{1,12})? (?:claim|claimed|say|said|believe|believed|allege|alleged|argue|argued|think|thought|suggest|suggested|insist)s?,? (?:that )?|(?:it (?:is|was|has been) )?(?:rumou?red|alleged|claimed)(?: that)?|allegedly|purportedly|supposedly|the (?:myth|rumou?r|claim|misconception|hoax|conspiracy theory) that|if it were true that|imagine (?:that|if)|suppose that|hypothetically)\b/iu;
-/** After the statement: "…, which is false". */
-const DENIED_AFTER =
-  /^[^.!?]{0,60}\b(?:(?:is|was|are|were)(?: simply| completely| entirely| demonstrably)? (?:false|untrue|a myth|a hoax|incorrect|wrong|not true|debunked|a lie)|has been (?:debunked|disproved|refuted))\b/iu;
-
-const ANTONYMS = new Map<string, Set<string>>();
-for (const pair of `increase decrease;increase reduce;increase decline;rise fall;rise decline;grow shrink;high low;higher lower;highest lowest;
-more less;more fewer;most least;large small;larger smaller;largest smallest;big small;best worst;better worse;before after;above below;over under;
-allow prohibit;allow forbid;allow ban;permit prohibit;legal illegal;possible impossible;safe unsafe;safe dangerous;
-win lose;won lost;gain lose;profit loss;accept reject;approve reject;agree disagree;support oppose;success failure;succeed fail;
-positive negative;hot cold;warm cool;fast slow;faster slower;long short;longer shorter;strong weak;stronger weaker;strengthen weaken;early late;earlier later;
-first last;open closed;open close;begin end;start end;start stop;north south;east west;northern southern;eastern western;male female;
-active inactive;include exclude;enable disable;appear disappear;improve worsen;expand contract;buy sell;import export;arrive depart;
-always never;all none;major minor;maximum minimum;rich poor;public private;young old;younger older;cheap expensive;easy difficult;simple complex;
-upper lower;inner outer;left right;deep shallow;thick thin;heavy light;heavier lighter;hard soft;dry wet;true false;present absent;visible invisible;effective ineffective;common rare;
-benign malignant;voluntary mandatory;optional mandatory;acidic alkaline;ascend descend;remember forget;love hate;encourage discourage;accelerate slow;raise lower`.split(
-  ';',
-)) {
-  const [a = '', b = ''] = pair.trim().split(' ').map(stem);
-  ANTONYMS.set(a, (ANTONYMS.get(a) ?? new Set()).add(b));
-  ANTONYMS.set(b, (ANTONYMS.get(b) ?? new Set()).add(a));
-}
 
 /** Coverage from which a sentence's frame matters to the claim; chosen by hand. */
 const ABOUT_THE_CLAIM = 0.4;
@@ -60,8 +34,7 @@ export function checkPolarity(
   const unvouched = new Set<number>();
   let denial: RuleConflict | null = null;
   // A claim that reports or denies by itself is compared as it stands.
-  const isFramed = DENYING.test(claim) || ATTRIBUTING.test(claim);
-  for (const [index, sentence] of isFramed ? [] : alignment.sentences.entries()) {
+  for (const [index, sentence] of isFramed(claim) ? [] : alignment.sentences.entries()) {
     if ((alignment.sentenceCoverage[index] ?? 0) < ABOUT_THE_CLAIM) continue;
     const frame = frameOf(sentence, alignment);
     if (frame === 'none') continue;
@@ -78,25 +51,6 @@ export function checkPolarity(
       ? null
       : denial);
   return { conflicts: conflict ? [conflict] : [], unvouched };
-}
-
-type Frame = 'none' | 'denied' | 'reported';
-
-/** What stands around the words shared with the claim: before them, or after ("…, which is false"). */
-function frameOf(sentence: EvidenceSentence, alignment: Alignment): Frame {
-  const text = sentence.premise.text.slice(sentence.start, sentence.end);
-  const keys = new Set(alignment.words.filter((w) => w.match > 0).map((w) => w.word.key));
-  const shared = sentence.words.filter((word) => keys.has(word.key));
-  const last = shared.at(-1);
-  if (!last) return 'none';
-  const stands = (pattern: RegExp) => {
-    const found = pattern.exec(text);
-    if (!found) return false;
-    const after = shared.filter((word) => word.start - sentence.start >= found.index + found[0].length);
-    return after.length >= Math.max(2, shared.length / 2);
-  };
-  if (stands(DENYING) || DENIED_AFTER.test(text.slice(last.end - sentence.start))) return 'denied';
-  return stands(ATTRIBUTING) ? 'reported' : 'none';
 }
 
 /**
@@ -159,8 +113,8 @@ function antonymConflict(
 ): RuleConflict | null {
   const own = new Set(claimWords.map(({ key }) => key));
   for (const [at, word] of claimWords.entries()) {
-    const opposites = ANTONYMS.get(word.key);
-    if (!opposites) continue;
+    const opposites = oppositesOf(word.key);
+    if (opposites.size === 0) continue;
     for (const sentence of sentences) {
       if (sentence.words.some(({ key }) => key === word.key)) continue;
       const place = sentence.words.findIndex(({ key }) => opposites.has(key) && !own.has(key));

@@ -152,6 +152,20 @@ describe('hostile text', () => {
     expect(verdict.support).toBeLessThan(0.5);
   });
 
+  it('a plain report of a rejection is no frame', () => {
+    const verdict = judge(
+      'The Senate rejected the transport bill on Friday.',
+      'On Friday the Senate rejected the transport bill.',
+    );
+    expect(verdict.label).toBe('full');
+    expect(
+      judge(
+        'The Senate blocked the transport bill on Friday.',
+        'The Senate rejected the transport bill on Friday.',
+      ).evidence,
+    ).toHaveLength(1);
+  });
+
   it('takes the plain sentence beside a denial', () => {
     expect(judge(claim, `It is false that pigs fly. ${page} ${claim}`).label).toBe('full');
   });
