@@ -75,7 +75,7 @@ function candidatesIn(
 
 /** Short, and no full stop at its end. */
 function isHeading(text: string, words: readonly Word[]): boolean {
-  return words.length <= 12 && !/[.!?;,]["'”’)]*$/u.test(text);
+  return words.length <= 12 && !/[.!?;,。！？।؟]["'”’)」]*$/u.test(text);
 }
 
 /** Sentences whose words teach what the answer is about, and how many words are learnt. */

@@ -30,8 +30,10 @@ export function cleanSentence(text: string): string {
  * @returns whether it can be a fact at all; says nothing about relevance
  */
 export function canBeFact(text: string, words: readonly Word[]): boolean {
-  if (words.length < FEWEST_WORDS || words.length > MOST_WORDS) return false;
-  if (/[?:]["'”’)]*$/u.test(text) || /[|»›→]|\.{3}$|…$|https?:/u.test(text)) return false;
+  // Scripts without spaces give a word a character: four characters stand for one there.
+  const length = Math.min(words.length, text.length / 4);
+  if (length < FEWEST_WORDS || length > MOST_WORDS) return false;
+  if (/[?:？：؟]["'”’)」]*$/u.test(text) || /[|»›→]|\.{3}$|…$|https?:/u.test(text)) return false;
   // A small letter at the start ("iPhone" aside) is a sentence cut in two.
   if (/^["'“‘(]?\p{Ll}(?!\p{Lu})/u.test(text)) return false;
   if (BOILERPLATE.test(text) || TO_MACHINES.test(text) || APPEAL.test(text)) return false;
