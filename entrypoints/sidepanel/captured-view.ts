@@ -19,7 +19,7 @@ export function capturedView(
   return {
     view: 'captured',
     answer: draft.answer,
-    count: countCaptured(draft.answer.citations),
+    count: countCaptured(draft.answer.citations, draft.targets),
     choices,
     chosen,
     sources: draft.sources.map(

@@ -265,7 +265,7 @@ function openReport(request: AuditRequest, ports: AuditPorts): Report {
     method: request.method,
     engine: ports.judge.engine,
     answer,
-    captured: countCaptured(answer.citations),
+    captured: countCaptured(answer.citations, targets),
     sources: sources.map((planned) => openSource(planned, answer, targets)),
     statements: answer.statements.map((statement) => openResult(statement, targets)),
     facts: [],

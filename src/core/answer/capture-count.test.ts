@@ -29,3 +29,8 @@ test.each<[string, Citation[], number, number]>([
 ])('%s', (_, citations, captured, declared) => {
   expect(countCaptured(citations)).toEqual({ captured, declared });
 });
+
+test('a mark without an address is captured where a given source stands for it', () => {
+  const targets = new Map([['c1', ['3', null]]]);
+  expect(countCaptured([marker(2, 0)], targets)).toEqual({ captured: 1, declared: 2 });
+});
