@@ -17,6 +17,17 @@ const TO_MACHINES =
 const APPEAL =
   /^(?:click|subscribe|sign|learn|read|download|contact|visit|check|get|join|call|share|follow|discover|explore|watch|buy|shop|order|try|see|find out|note that|please|enter|select|choose|register|submit|donate|listen|let's|let us|don't|do not|make sure|remember|consider|ask)\b/iu;
 
+/** "Halogen Bulbs - Lighting - Distributors …": a page title that ran into the text. */
+const TITLE_RUN = / [-–—] \p{Lu}[^-–—]{1,60} [-–—] \p{Lu}/u;
+
+/** Formulas and tables have fewer; chosen by hand. */
+const FEWEST_LETTERS = 0.6;
+
+function letterShare(text: string): number {
+  const visible = text.replace(/\s/gu, '').length;
+  return visible === 0 ? 0 : (text.match(/[\p{L}\p{M}]/gu)?.length ?? 0) / visible;
+}
+
 const REFERENCE = /\s?\[(?:\d{1,3}(?:\s?[,–-]\s?\d{1,3})*|citation needed|note \d+|[a-z]|edit)\]/giu;
 const LEADING_MARK = /^(?:[-–—•*·▪►➢◦]|\(?\d{1,2}[.)]|\(?[a-z]\))\s+/u;
 
@@ -36,11 +47,12 @@ export function canBeFact(text: string, words: readonly Word[]): boolean {
   if (/[?:？：؟]["'”’)」]*$/u.test(text) || /[|»›→]|\.{3}$|…$|https?:/u.test(text)) return false;
   // A small letter at the start ("iPhone" aside) is a sentence cut in two.
   if (/^["'“‘(]?\p{Ll}(?!\p{Lu})/u.test(text)) return false;
+  if (TITLE_RUN.test(text) || letterShare(text) < FEWEST_LETTERS) return false;
   if (BOILERPLATE.test(text) || TO_MACHINES.test(text) || APPEAL.test(text)) return false;
   const content = words.filter((word) => word.band !== 'function').length;
   const grammar = words.length - content;
   // Menus and tables have no words of grammar; English sentences have a third.
-  if (grammar / words.length < 0.12 && /^[\x20-\x7e]*$/.test(text)) return false;
+  if (grammar / words.length < 0.12 && !/[.!。！।]["'”’)」]*$/u.test(text)) return false;
   const capitals = words.filter((word) => word.capital).length;
   return content >= 3 && capitals / words.length < 0.7;
 }
@@ -48,7 +60,10 @@ export function canBeFact(text: string, words: readonly Word[]): boolean {
 const POINTS_BACK =
   /^(?:he|she|they|it|this|these|those|that|his|her|their|its|such|here|there|we|i|you|but|and|so|or|also|however|then|another|both|the (?:former|latter))\b/iu;
 
-/** Whether a reader needs the sentence before to know what is spoken of. */
+/** "Because all of them …", "For this reason …", "In my class …". */
+const POINTS_BACK_SOON = /^(?:[\p{L}’'-]{1,20} ){1,4}(?:them|these|those|this|such|my|our)\b/iu;
+
+/** Whether a reader needs the sentence before, or the writer, to know what is spoken of. */
 export function pointsBack(text: string): boolean {
-  return POINTS_BACK.test(text);
+  return POINTS_BACK.test(text) || POINTS_BACK_SOON.test(text);
 }
