@@ -5,20 +5,29 @@ import { createEmbeddedJudge } from '../src/engines/embedded/embedded-judge';
 import type { RemoteJudge } from '../src/engines/worker-judge';
 
 const judge = createEmbeddedJudge();
-let running: AbortController | null = null;
+const running = new Map<number, AbortController>();
 
 const api: RemoteJudge = {
   engine: judge.engine,
-  async judge(batch: JudgeBatch, onJudged: (key: string, judgement: Judgement) => unknown): Promise<void> {
-    running = new AbortController();
+  async judge(
+    id: number,
+    batch: JudgeBatch,
+    onJudged: (key: string, judgement: Judgement) => unknown,
+  ): Promise<void> {
+    const controller = new AbortController();
+    running.set(id, controller);
     // Callback and result travel on different ports, in no fixed order: the
     // result waits until every judgement has arrived.
     const arrived: unknown[] = [];
-    await judge.judge(batch, (key, judgement) => arrived.push(onJudged(key, judgement)), running.signal);
-    await Promise.all(arrived);
+    try {
+      await judge.judge(batch, (key, judgement) => arrived.push(onJudged(key, judgement)), controller.signal);
+      await Promise.all(arrived);
+    } finally {
+      running.delete(id);
+    }
   },
-  stop(): void {
-    running?.abort();
+  stop(id: number): void {
+    running.get(id)?.abort();
   },
 };
 

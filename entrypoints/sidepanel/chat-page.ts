@@ -2,7 +2,7 @@
 import { browser } from 'wxt/browser';
 import type { Report } from '../../src/core/report/schema';
 import { askBackground, askPage, captureFromPage } from '../../src/protocol/channel';
-import type { CaptureReply, PageRequest } from '../../src/protocol/messages';
+import type { CaptureReply, Done, PageRequest } from '../../src/protocol/messages';
 import type { MarksShown } from '../../src/ui/panel/panel-state';
 
 export type Which = Extract<PageRequest, { type: 'capture' }>['which'];
@@ -19,12 +19,18 @@ export async function findTab(): Promise<number | null> {
 export async function capture(tabId: number, which: Which): Promise<CaptureReply | null> {
   const known = await captureFromPage(tabId, which);
   if (known) return known;
-  const injected = await askBackground({ to: 'background', type: 'inject', tabId });
+  const injected = await inject(tabId);
   return injected.ok ? captureFromPage(tabId, which) : null;
 }
 
-export async function paint(tabId: number, report: Report, show: MarksShown): Promise<void> {
-  await askPage(tabId, { to: 'page', type: 'paint', report, show });
+/** Within the user's gesture only; a page that has the script already keeps it. */
+export function inject(tabId: number): Promise<Done> {
+  return askBackground({ to: 'background', type: 'inject', tabId });
+}
+
+/** @returns whether the answer is on the page */
+export async function paint(tabId: number, report: Report, show: MarksShown): Promise<boolean> {
+  return (await askPage(tabId, { to: 'page', type: 'paint', report, show })).ok;
 }
 
 export async function reveal(tabId: number, finding: string): Promise<void> {

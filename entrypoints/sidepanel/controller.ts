@@ -25,7 +25,8 @@ import { exportJson } from '../../src/core/report/export-json';
 import { exportMarkdown } from '../../src/core/report/export-markdown';
 import type { Report } from '../../src/core/report/schema';
 import { askBackground, askOffscreen, listen } from '../../src/protocol/channel';
-import { panelNoticeSchema } from '../../src/protocol/messages';
+import { type Done, panelNoticeSchema } from '../../src/protocol/messages';
+import { runEnded, runningAudits } from '../../src/protocol/running';
 import { captureHtml } from '../../src/sites/capture-html';
 import { readGiven } from '../../src/sources/given-source';
 import { type Database, openDatabase } from '../../src/store/database';
@@ -41,6 +42,14 @@ import { type Chosen, capturedView } from './captured-view';
 import * as page from './chat-page';
 import { saveFile } from './save-file';
 import { allowedHosts, askForHosts } from './site-access';
+
+/** One that is said to run, but does not, was cut off: what was found until then stands. */
+function statusNow(
+  { id, status }: Pick<Report, 'id' | 'status'>,
+  running: ReadonlySet<string>,
+): Report['status'] {
+  return status === 'running' && !running.has(id) ? 'stopped' : status;
+}
 
 interface Session {
   /** Tab of the chat page; null for a pasted answer or a report from the history. */
@@ -60,8 +69,12 @@ export function createController() {
   let tabId: number | null = null;
   let marks: MarksShown = 'confident';
   let denied: readonly string[] = [];
+  /** What an open history or paste form will give way to. */
   let before: PanelState | null = null;
-  let paintedStage: string | null = null;
+  let turns = 0;
+  let isStarting = false;
+  let paintedStep: string | null = null;
+  let isOnPage = false;
   let loadsBegun = 0;
   let loadShown = 0;
   const database: Promise<Database> = openDatabase();
@@ -79,10 +92,27 @@ export function createController() {
     work().catch((error: unknown) => fail(failure, error));
   }
 
+  /** What comes by itself waits behind an open history or paste form. */
+  function show(next: PanelState): void {
+    if (state.value.view === 'history' || state.value.view === 'paste') before = next;
+    else state.value = next;
+  }
+
+  /**
+   * The user asked for something else: what was asked before shows no more.
+   * @returns the number of this turn
+   */
+  function turnTo(next: PanelState): number {
+    before = null;
+    state.value = next;
+    turns += 1;
+    return turns;
+  }
+
   async function showDraft(next: Session): Promise<void> {
     session = next;
     const allowed = await allowedHosts(hostsToRead(next.draft));
-    if (session === next) state.value = capturedView(next.draft, next.chosen, allowed);
+    if (session === next) show(capturedView(next.draft, next.chosen, allowed));
   }
 
   function changeDraft(change: (draft: AuditDraft) => AuditDraft): void {
@@ -91,15 +121,12 @@ export function createController() {
   }
 
   async function captureFrom(tab: number | null, which: page.Which): Promise<void> {
-    state.value = { view: 'looking' };
+    const turn = turnTo({ view: 'looking' });
     tabId = tab;
     const reply = tab === null ? null : await page.capture(tab, which);
-    if (!reply) {
-      state.value = { view: 'nothing', reason: 'no access' };
-      return;
-    }
-    if (!reply.ok) {
-      state.value = { view: 'nothing', reason: reply.failure };
+    if (turn !== turns) return;
+    if (!reply?.ok) {
+      show({ view: 'nothing', reason: reply?.failure ?? 'no access' });
       return;
     }
     const chosen = which === 'selection' ? NO_CHOICE : { choices: reply.choices, chosen: reply.chosen };
@@ -108,20 +135,27 @@ export function createController() {
 
   function check(): void {
     const current = session;
-    if (!current) return;
+    // A double click is one wish.
+    if (!current || isStarting) return;
+    isStarting = true;
     const hosts = hostsToRead(current.draft);
     const asking = askForHosts(hosts);
     attempt('engine failed', async () => {
-      const allowed = await asking;
-      denied = hosts.filter((host) => !allowed.has(host));
-      await run(current, allowed);
+      try {
+        const allowed = await asking;
+        denied = hosts.filter((host) => !allowed.has(host));
+        await run(current, allowed);
+      } finally {
+        isStarting = false;
+      }
     });
   }
 
   async function run(current: Session, allowed: ReadonlySet<string>): Promise<void> {
     const audit = crypto.randomUUID();
     session = { ...current, audit };
-    paintedStage = null;
+    paintedStep = null;
+    isOnPage = true;
     await saveRequest(await database, toRequest(current.draft, audit, allowed));
     await startRun(audit);
   }
@@ -130,33 +164,54 @@ export function createController() {
     const ready = await askBackground({ to: 'background', type: 'need-offscreen' });
     const started = ready.ok ? await askOffscreen({ to: 'offscreen', type: 'start', audit }) : ready;
     if (!started.ok) throw new Error(started.reason);
+    attempt('storage failed', async () => {
+      await runEnded(audit);
+      await showAudit(audit);
+    });
+  }
+
+  function stopRun(audit: string): Promise<Done> {
+    return askOffscreen({ to: 'offscreen', type: 'stop', audit });
   }
 
   /** Loads may overtake each other; an older state never replaces a newer one. */
   async function showAudit(audit: string): Promise<void> {
     const load = ++loadsBegun;
-    const report = await loadReport(await database, audit);
-    if (!report || session?.audit !== audit || load < loadShown) return;
+    const running = await runningAudits();
+    const saved = await loadReport(await database, audit);
+    if (!saved || session?.audit !== audit || load < loadShown) return;
     loadShown = load;
-    if (report.status === 'running') state.value = { view: 'running', report, now: Date.now() };
+    const report = { ...saved, status: statusNow(saved, running) };
+    if (report.status === 'running') show({ view: 'running', report, now: Date.now() });
     else showResult(report);
     await paintReport(report);
   }
 
   function showResult(report: Report): void {
-    const painted = session?.tabId == null ? null : marks;
-    state.value = { view: 'result', report, marks: painted, denied };
+    const painted = session?.tabId == null || !isOnPage ? null : marks;
+    show({ view: 'result', report, marks: painted, denied });
   }
 
   /** Once a stage: marks should settle, not flicker. */
   async function paintReport(report: Report): Promise<void> {
     const tab = session?.tabId ?? null;
-    if (tab === null || paintedStage === report.progress.stage) return;
-    paintedStage = report.progress.stage;
-    await page.paint(tab, report, marks);
+    const step = `${report.progress.stage}, ${report.status}`;
+    if (tab === null || paintedStep === step) return;
+    paintedStep = step;
+    await paint(tab, report);
+  }
+
+  /** The reader may have left the page: then there are no marks to choose. */
+  async function paint(tab: number, report: Report): Promise<void> {
+    isOnPage = await page.paint(tab, report, marks);
+    const shown = state.value;
+    if (shown.view === 'result' && shown.report.id === report.id && !isOnPage) {
+      state.value = { ...shown, marks: null };
+    }
   }
 
   async function openAnswer(answer: Answer): Promise<void> {
+    turnTo({ view: 'looking' });
     await showDraft({ tabId: null, draft: openDraft(answer), chosen: NO_CHOICE, audit: null });
   }
 
@@ -167,10 +222,21 @@ export function createController() {
       fail('report unreadable', id);
       return;
     }
+    turnTo({ view: 'looking' });
     session = { tabId: null, draft: draftOf(request), chosen: NO_CHOICE, audit: id };
     denied = [];
+    // One that is said to run goes on where it was, or is joined if it does run.
     if (report.status === 'running') await startRun(id);
-    else showResult(report);
+    await showAudit(id);
+  }
+
+  async function listSaved(): Promise<PanelState> {
+    const running = await runningAudits();
+    const reports = await listReports(await database);
+    return {
+      view: 'history',
+      reports: reports.map((report) => ({ ...report, status: statusNow(report, running) })),
+    };
   }
 
   const readPasted = (source: Source, { kind, content, name }: PastedText) => ({
@@ -180,9 +246,10 @@ export function createController() {
   });
 
   function showAside(view: () => Promise<PanelState>): void {
-    before = state.value;
     attempt('storage failed', async () => {
-      state.value = await view();
+      const next = await view();
+      before = state.value;
+      state.value = next;
     });
   }
 
@@ -224,7 +291,7 @@ export function createController() {
       changeDraft((draft) => addGiven(draft, pasted.name, (source) => readPasted(source, pasted))),
     onCheck: check,
     onStop: () => {
-      if (session?.audit) void askOffscreen({ to: 'offscreen', type: 'stop', audit: session.audit });
+      if (session?.audit) void stopRun(session.audit);
     },
     onAskAgain: check,
     onShowMarks: (show) => {
@@ -232,7 +299,13 @@ export function createController() {
       if (state.value.view !== 'result') return;
       const { report } = state.value;
       showResult(report);
-      if (session?.tabId != null) void page.paint(session.tabId, report, show);
+      const tab = session?.tabId;
+      if (tab == null) return;
+      attempt('page gone', async () => {
+        // The page may have been loaded anew.
+        await page.inject(tab);
+        await paint(tab, report);
+      });
     },
     onReveal: (finding) => {
       if (session?.tabId != null) void page.reveal(session.tabId, finding);
@@ -253,8 +326,7 @@ export function createController() {
       if (format === 'json') saveFile(`${name}.json`, 'application/json', exportJson(report));
       else saveFile(`${name}.md`, 'text/markdown', exportMarkdown(report));
     },
-    onOpenHistory: () =>
-      showAside(async () => ({ view: 'history', reports: await listReports(await database) })),
+    onOpenHistory: () => showAside(listSaved),
     onBack: () => {
       if (before) state.value = before;
       else attempt('page gone', async () => captureFrom(tabId, 'last'));
@@ -263,9 +335,10 @@ export function createController() {
     onOpenReport: (id) => attempt('storage failed', () => openSaved(id)),
     onDeleteReport: (id) =>
       attempt('storage failed', async () => {
-        const store = await database;
-        await deleteReport(store, id);
-        state.value = { view: 'history', reports: await listReports(store) };
+        await stopRun(id);
+        await runEnded(id);
+        await deleteReport(await database, id);
+        state.value = await listSaved();
       }),
   };
 

@@ -1,7 +1,8 @@
 /** Host permissions for exactly the cited sites, asked for when they are needed. */
 import { browser } from 'wxt/browser';
 
-const originOf = (host: string) => `*://${host.includes(':') ? `[${host}]` : host}/*`;
+/** @param host as `URL.hostname` gives it, an IPv6 address in brackets */
+const originOf = (host: string) => `*://${host}/*`;
 
 /** Those of the hosts that may be read already. */
 export async function allowedHosts(hosts: readonly string[]): Promise<Set<string>> {

@@ -3,12 +3,19 @@ import * as Comlink from 'comlink';
 import type { JudgeBatch, Judgement } from '../core/model/judgement';
 import type { Judge } from '../core/ports/judge';
 
-/** What a judging worker exposes; one batch at a time. */
+/** What a judging worker exposes; batches of several audits may run side by side. */
 export interface RemoteJudge {
   readonly engine: string;
-  /** Resolves when every judgement has been handed over. */
-  judge(batch: JudgeBatch, onJudged: (key: string, judgement: Judgement) => unknown): Promise<void>;
-  stop(): void;
+  /**
+   * Resolves when every judgement has been handed over.
+   * @param id names the batch for `stop`
+   */
+  judge(
+    id: number,
+    batch: JudgeBatch,
+    onJudged: (key: string, judgement: Judgement) => unknown,
+  ): Promise<void>;
+  stop(id: number): void;
 }
 
 /** Errors: rejects when the worker cannot start. */
@@ -19,13 +26,15 @@ export async function connectWorkerJudge(worker: Worker): Promise<Judge> {
   });
   crashed.catch(() => {});
   const engine = await Promise.race([remote.engine, crashed]);
+  let batches = 0;
   return {
     engine,
     async judge(batch, onJudged, signal) {
-      const stop = () => void remote.stop();
+      const id = ++batches;
+      const stop = () => void remote.stop(id);
       signal?.addEventListener('abort', stop, { once: true });
       try {
-        await Promise.race([remote.judge(batch, Comlink.proxy(onJudged)), crashed]);
+        await Promise.race([remote.judge(id, batch, Comlink.proxy(onJudged)), crashed]);
       } finally {
         signal?.removeEventListener('abort', stop);
       }

@@ -13,6 +13,8 @@ http://router.home.arpa/ | RFC 8375
 http://metadata.google.internal/ | cloud metadata name
 http://wiki.corp/ | company network
 http://intranet/ | single label
+http://*.example.com/ | a star stands for every site in a permission
+http://*/ | star alone
 http://intranet./ | single label, trailing dot
 http://host.internal./x | suffix, trailing dot
 http://127.0.0.1/ | loopback

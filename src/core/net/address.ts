@@ -55,6 +55,8 @@ export function refuseAddress(address: string): AddressRefusal | null {
 /** @param host as `URL.hostname` gives it: numbers in other bases and short forms are already normalised */
 function isPrivateHost(host: string): boolean {
   if (host.startsWith('[')) return isPrivateIpv6(ipv6Groups(host.slice(1, -1)));
+  // No public name has a star (`%2A` in Chrome), and in a permission it stands for every site.
+  if (/[*%]/u.test(host)) return true;
   const name = host.replace(/\.+$/u, '');
   const ipv4 = ipv4Number(name);
   if (ipv4 !== null) return isPrivateIpv4(ipv4);
