@@ -24,8 +24,8 @@ export async function nextReport(
   throw new Error('The audit did not end in time.');
 }
 
-/** The newest report in the store. */
-async function newestReport(panel: Page): Promise<Report | undefined> {
+/** The newest report in the store, a running one too. */
+export async function newestReport(panel: Page): Promise<Report | undefined> {
   return panel.evaluate(
     () =>
       new Promise<Report | undefined>((resolve, reject) => {
