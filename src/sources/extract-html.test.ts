@@ -114,10 +114,30 @@ describe('main part and share', () => {
     expect(page.shareRead).toBe(1);
   });
 
-  it('counts furniture as visible and not read, hidden text not at all', () => {
-    // 10 of 20 visible characters are navigation.
-    const page = extractHtml('<nav>0123456789</nav><p>abcde fghij</p><p hidden>secret</p>');
-    expect(page).toMatchObject({ shareRead: 0.5, visibleLength: 20 });
+  it.each([
+    ['<nav>0123456789</nav>', 1, 'navigation'],
+    ['<header>0123456789</header>', 1, 'the header of the page'],
+    ['<footer>0123456789</footer>', 1, 'the footer of the page'],
+    ['<aside>0123456789</aside>', 1, 'an aside'],
+    ['<div role="search">0123456789</div>', 1, 'a search'],
+    ['<div role="dialog"><nav>01234</nav>56789</div>', 1, 'a notice by its role'],
+    ['<button>0123456789</button>', 1, 'controls'],
+    ['<p hidden>0123456789</p>', 1, 'hidden text'],
+    ['<div class="newsletter">01234</div>', 2 / 3, 'a part dropped for its class'],
+    ['<ul><li><a>01</a><li><a>2</a><li><a>34</a></ul>', 2 / 3, 'a list of links'],
+    ['<form>01234</form>', 2 / 3, 'a form'],
+    ['<div class="newsletter"><nav>01234</nav></div>', 2 / 3, 'navigation in a part dropped for its class'],
+  ])('of 10 characters of text beside %s, reads the share %d: %s', (beside, share) => {
+    expect(extractHtml(`${beside}<p>abcde fghij</p>`).shareRead).toBeCloseTo(share, 10);
+  });
+
+  it('counts what an article calls its footer as unread', () => {
+    const page = extractHtml(`<article><p>${'a'.repeat(90)}</p><footer>0123456789</footer></article>`);
+    expect(page.shareRead).toBeCloseTo(0.9, 10);
+  });
+
+  it('counts navigation as visible', () => {
+    expect(extractHtml('<nav>0123456789</nav><p>abcde fghij</p><p hidden>secret</p>').visibleLength).toBe(20);
   });
 
   it('keeps a large part of the page whatever its class says', () => {

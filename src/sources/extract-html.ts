@@ -26,13 +26,14 @@ export function extractHtml(html: string): ExtractedPage {
   const document = parseHtml(html);
   const head = readHead(document);
   const measures = measurePage(document, head.styles);
-  const { writer, mains, firstHeading } = writePage(document, measures);
+  const { writer, mains, firstHeading, landmarkText } = writePage(document, measures);
 
   const narrowed = mains
     .filter((main) => main.kept >= MIN_MAIN_SHARE * measures.visibleLength)
     .reduce<MainPart | null>((best, main) => (best && best.kept <= main.kept ? best : main), null);
   const drafts = narrowed ? writer.blocks.slice(narrowed.firstBlock, narrowed.endBlock) : writer.blocks;
   const kept = narrowed ? narrowed.kept : writer.kept;
+  const textLength = measures.visibleLength - landmarkText;
   const thin = kept < THIN_LENGTH;
   const { text, blocks } = joinBlocks(drafts);
 
@@ -40,7 +41,7 @@ export function extractHtml(html: string): ExtractedPage {
     title: head.title ?? (firstHeading === '' ? null : firstHeading),
     text,
     blocks,
-    shareRead: measures.visibleLength === 0 ? 0 : Math.min(1, kept / measures.visibleLength),
+    shareRead: textLength === 0 ? 0 : Math.min(1, kept / textLength),
     visibleLength: measures.visibleLength,
     language: head.language,
     ...(head.canonicalUrl === null ? {} : { canonicalUrl: head.canonicalUrl }),

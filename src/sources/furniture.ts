@@ -80,28 +80,57 @@ function words(element: HtmlElement): string[] {
     .filter(Boolean);
 }
 
+/** `landmark`: the page's own markup says so. `guess`: its words and links do. */
+export type Furniture = 'landmark' | 'guess';
+
 /**
- * Whether a visible element is furniture.
+ * What makes a visible element furniture; null if it is text.
  * @param peek the first few hundred characters of its text, read only when needed
  */
-export function isFurniture(
+export function furnitureBy(
+  element: HtmlElement,
+  measure: Measure,
+  around: Surroundings,
+  peek: () => string,
+): Furniture | null {
+  const tag = element.tagName;
+  if (tag === 'body' || tag === 'main' || tag === 'html') return null;
+  const landmark = isLandmark(element, measure, around);
+  if (landmark !== null) return landmark ? 'landmark' : null;
+  return isGuessedFurniture(element, measure, around, peek) ? 'guess' : null;
+}
+
+/** Null where the markup leaves it open. */
+function isLandmark(element: HtmlElement, measure: Measure, around: Surroundings): boolean | null {
+  const role = attribute(element, 'role')?.trim().toLowerCase() ?? '';
+  if (FURNITURE_ROLES.has(role)) return !measure.holdsMain && !(role === 'banner' && measure.holdsHeadingOne);
+  switch (element.tagName) {
+    case 'nav':
+      return true;
+    case 'footer':
+      if (around.inQuote || measure.holdsMain) return false;
+      return around.inArticle ? null : true;
+    case 'header':
+      return !around.inArticle && !measure.holdsHeadingOne && !measure.holdsMain;
+    case 'aside':
+      return !measure.holdsTable && !KEPT_ASIDE.test(words(element).join(' ')) && !measure.holdsMain;
+    default:
+      return null;
+  }
+}
+
+function isGuessedFurniture(
   element: HtmlElement,
   measure: Measure,
   around: Surroundings,
   peek: () => string,
 ): boolean {
   const tag = element.tagName;
-  if (tag === 'body' || tag === 'main' || tag === 'html') return false;
-  const linkShare = measure.text === 0 ? 0 : measure.linkText / measure.text;
-  const role = attribute(element, 'role')?.trim().toLowerCase() ?? '';
-  if (FURNITURE_ROLES.has(role)) return !measure.holdsMain && !(role === 'banner' && measure.holdsHeadingOne);
-  if (tag === 'nav') return true;
-  if (tag === 'footer') return !around.inQuote && !measure.holdsMain;
-  if (tag === 'header') return !around.inArticle && !measure.holdsHeadingOne && !measure.holdsMain;
-  if (tag === 'aside')
-    return !measure.holdsTable && !KEPT_ASIDE.test(words(element).join(' ')) && !measure.holdsMain;
+  // Of an article: its author, its tags.
+  if (tag === 'footer') return true;
   if (tag === 'form') return measure.text < FORM_WITH_TEXT || measure.paragraphs === 0;
   if (measure.holdsMain || measure.text > around.pageText * MAX_SHARE_BY_WORDS) return false;
+  const linkShare = measure.text === 0 ? 0 : measure.linkText / measure.text;
   if (element.attrs.length > 0 && isNamedFurniture(element, measure, linkShare, peek)) return true;
   return (
     !around.inArticle &&

@@ -11,6 +11,9 @@ function say(html: string, requested = 'https://a.example/x', final = requested)
   return detail === null ? kind : `${kind} (${detail})`;
 }
 
+/** About 700 visible characters: more than a wall says, less than an article. */
+const ADVICE = `<p>${'Liquids of up to 100 millilitres go into a clear bag of one litre. '.repeat(12)}</p>`;
+
 describe('walls and shells', () => {
   it.each([
     [`<title>404 – page not found</title>${LONG}`, 'read', 'a long text is read whatever its title'],
@@ -38,6 +41,26 @@ describe('walls and shells', () => {
     [`${LONG}<p>Already a subscriber? Sign in.</p>`, 'read', 'a whole article'],
     [`${NOTE}<p>This site is protected by reCAPTCHA.</p>`, 'read', 'a captcha elsewhere'],
     ['<h1>Verify you are human</h1>', 'refused (captcha)', 'a captcha'],
+    [
+      `<h1>Hand luggage</h1>${ADVICE}<p>Allow an hour for the security check.</p>`,
+      'read',
+      'words of a wall in prose',
+    ],
+    [`<h1>How a CAPTCHA tells people apart</h1>${ADVICE}`, 'read', 'words of a wall as a part of a headline'],
+    [`<title>Just a moment...</title>${ADVICE}`, 'refused (captcha)', 'a title that says nothing else'],
+    [
+      `<title>Attention Required! | Shop</title>${ADVICE}`,
+      'refused (captcha)',
+      'beside the name of the site',
+    ],
+    [`<h1>Access to this page has been denied.</h1>${ADVICE}`, 'refused (captcha)', 'a heading'],
+    [
+      '<title>Shop</title><p>One more step: please complete the security check to go on.</p>',
+      'refused (captcha)',
+      'a page that says little more',
+    ],
+    [`${ADVICE}<p>Prices rose for subscribers only.</p>`, 'read', 'words of a paywall in prose'],
+    [`${ADVICE}<p>Subscribe to continue reading.</p>`, 'refused (paywall)', 'a longer teaser'],
     ['<app-root></app-root><script src=a.js></script>', 'needs rendering', 'an empty mount'],
     ['<p>Please enable JavaScript to view this page.</p>', 'needs rendering', 'said in words'],
     [`${NOTE}<script>x</script>`, 'read', 'a short text with a script'],

@@ -28,7 +28,7 @@ export interface ExtractedPage {
   /** Blocks joined by a blank line; offsets of `blocks` point into it. */
   readonly text: string;
   readonly blocks: readonly Block[];
-  /** Kept of all visible characters, 0..1, white space not counted; 0 for an empty page. */
+  /** See `SourceState.shareRead`; white space not counted; 0 where there is nothing to read. */
   readonly shareRead: number;
   /** All visible characters of the page, white space not counted. */
   readonly visibleLength: number;

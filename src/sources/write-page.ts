@@ -1,7 +1,7 @@
 /** Second walk over a page: writes what is visible and not furniture, as blocks. */
 import type { BlockKind } from '../core/model/answer';
 import { BlockWriter } from './block-writer';
-import { isFurniture, isReferenceMark } from './furniture';
+import { furnitureBy, isReferenceMark } from './furniture';
 import { type PageMeasures, peekText } from './measure-page';
 import { cleanLine } from './page-text';
 import { attribute, type HtmlDocument, type HtmlElement, walk } from './parse-html';
@@ -45,6 +45,8 @@ export interface WrittenPage {
   /** Landmarks and articles, each as a range of blocks. */
   readonly mains: readonly MainPart[];
   readonly firstHeading: string;
+  /** Visible characters of navigation and other landmarks, which were left out. */
+  readonly landmarkText: number;
 }
 
 /** Undoes at an element's end what its beginning opened. */
@@ -56,6 +58,7 @@ export function writePage(document: HtmlDocument, measures: PageMeasures): Writt
   const closers: Close[][] = [];
   const depth = { article: 0, quote: 0, superscript: 0 };
   let firstHeading: string | null = null;
+  let landmarkText = 0;
   /** Whether a data table is open; such a table holds no other. */
   let inTable = false;
 
@@ -110,7 +113,9 @@ export function writePage(document: HtmlDocument, measures: PageMeasures): Writt
         inQuote: depth.quote > 0,
         pageText: measures.visibleLength,
       };
-      if (isFurniture(element, measure, around, peek) || isReferenceMark(element, measure, peek)) {
+      const furniture = furnitureBy(element, measure, around, peek);
+      if (furniture === 'landmark') landmarkText += measure.text;
+      if (furniture !== null || isReferenceMark(element, measure, peek)) {
         // What stood on both sides of a dropped block does not run together.
         if (BLOCK_TAGS.has(tag)) writer.boundary();
         return false;
@@ -134,7 +139,7 @@ export function writePage(document: HtmlDocument, measures: PageMeasures): Writt
     },
   });
   writer.boundary();
-  return { writer, mains, firstHeading: firstHeading ?? '' };
+  return { writer, mains, firstHeading: firstHeading ?? '', landmarkText };
 }
 
 function isMain(element: HtmlElement): boolean {

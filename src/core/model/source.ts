@@ -24,7 +24,11 @@ export type SourceStateKind = (typeof SOURCE_STATES)[number];
 
 export interface SourceState {
   readonly kind: SourceStateKind;
-  /** Share of the page's visible text that was kept, 0..1; null unless `read` or `pasted`. */
+  /**
+   * Share of the page's visible text that was kept, 0..1; null unless `read` or `pasted`.
+   * Navigation and furniture that the page's markup names (`nav`, `aside`, header, footer, their
+   * roles, dialogs, controls) is not counted; text dropped by guessing counts as not read.
+   */
   readonly shareRead: number | null;
   /** HTTP status, type or limit that explains the state, as data (`403`, `application/pdf`); null if nothing to add. */
   readonly detail: string | null;
