@@ -13,11 +13,12 @@ export interface Page {
   readonly url: string;
 }
 
-/** Shown to the user: how far this adapter can be trusted. */
+/** Shown to the user: what read the answer, and how far that has been checked. */
 export interface AdapterInfo {
   readonly id: string;
   /** Name of the site. */
   readonly name: string;
+  /** Of the page generation that was found. */
   readonly status: AdapterStatus;
 }
 
@@ -48,7 +49,8 @@ export type FoundAnswers =
 export type CaptureResult = CapturedAnswer | { readonly failure: CaptureFailure };
 
 export interface Adapter {
-  readonly info: AdapterInfo;
+  /** As in the `AdapterInfo` of its answers. */
+  readonly id: string;
   /** By host name, or by what the page is made of. */
   detect(page: Page): boolean;
   /** Answers in the order of the page. */

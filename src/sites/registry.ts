@@ -59,7 +59,7 @@ function adapterFor(page: Page): Adapter {
 }
 
 function ownerOf({ adapter }: AnswerHandle): Adapter {
-  return ADAPTERS.find(({ info }) => info.id === adapter.id) ?? generic;
+  return ADAPTERS.find(({ id }) => id === adapter.id) ?? generic;
 }
 
 function lengthOf(result: CaptureResult | null): number {

@@ -5,10 +5,12 @@ import { openingOf, outermost, textOf } from '../read-roots';
 import { captureChatgpt, readBodies } from './capture';
 import { FOREIGN_FRAME, GENERATIONS, type Generation, PROBE, SKIPPED_IN_QUESTION } from './selectors';
 
-const INFO: AdapterInfo = { id: 'chatgpt', name: 'ChatGPT', status: 'real capture' };
+const ID = 'chatgpt';
+
+const infoOf = ({ status }: Generation): AdapterInfo => ({ id: ID, name: 'ChatGPT', status });
 
 export const chatgpt: Adapter = {
-  info: INFO,
+  id: ID,
   detect: ({ document, url }) => isChatgptHost(url) || document.querySelector(PROBE) !== null,
   answers: findAnswers,
   capture: captureChatgpt,
@@ -25,10 +27,12 @@ function findAnswers(page: Page): FoundAnswers {
   let failure: CaptureFailure = 'no answer found';
   for (const generation of GENERATIONS) {
     const answers = answersOf(page, generation);
-    if (answers.some((answer) => answer.failure === null)) return { adapter: INFO, answers };
+    if (answers.some((answer) => answer.failure === null)) {
+      return { adapter: infoOf(generation), answers };
+    }
     failure = answers.at(-1)?.failure ?? failure;
   }
-  return { adapter: INFO.id, failure };
+  return { adapter: ID, failure };
 }
 
 function answersOf(page: Page, generation: Generation): AnswerHandle[] {
@@ -50,7 +54,7 @@ function answersOf(page: Page, generation: Generation): AnswerHandle[] {
         opening: openingOf(text),
         finished: !isWriting(turn, generation, isLast ? page.document : null),
       },
-      adapter: INFO,
+      adapter: infoOf(generation),
       generation: generationOf(roots, generation),
       roots,
       failure:

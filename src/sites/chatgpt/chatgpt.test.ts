@@ -103,6 +103,18 @@ describe('own pages of each generation', () => {
     expect(rich?.capture).toMatchObject({ generation: 'G4', turnId: 'm3' });
   });
 
+  it('the status is that of the generation', () => {
+    for (const [name, status] of [
+      ['g1-traps.html', 'real capture'],
+      ['g2-running.html', 'real capture'],
+      ['g3-traps.html', 'derived page'],
+    ] as const) {
+      const found = listAnswers(ownPage(name), URL_OF_PAGE);
+      expect('answers' in found && found.adapter.status).toBe(status);
+      expect(draftOf(handlesOf(ownPage(name))[0]).capture.status).toBe(status);
+    }
+  });
+
   it('a saved page is recognised by what it is made of, whatever its address', () => {
     for (const [name, generation] of [
       ['g1-traps.html', 'G1'],

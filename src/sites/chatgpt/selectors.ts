@@ -4,9 +4,12 @@
  * G1 and G2 counted on saved pages (2026-01 to 2026-07), G3 and G4 on pages
  * rebuilt after descriptions (2026-09, 2026-10).
  */
+import type { AdapterStatus } from '../../core/model/answer';
 
 /** A page generation: how turns are found, and in them question and answer. */
 export interface Generation {
+  /** What it was checked on. */
+  readonly status: AdapterStatus;
   readonly turn: string;
   /** Question in a turn: the first that finds something, so that no wrapper is read beside its content. */
   readonly question: readonly string[];
@@ -42,6 +45,7 @@ export const PROBE = `[data-chatgpt-search-unit-key], ${BY_TEST_ID}`;
 
 export const GENERATIONS: readonly Generation[] = [
   {
+    status: 'derived page',
     turn: '[data-turn-key]',
     question: ['[data-user-message-bubble="true"]'],
     bodies: {
@@ -60,11 +64,13 @@ export const GENERATIONS: readonly Generation[] = [
     stop: 'form[data-chatgpt-composer] button[aria-label="Stop"], [data-testid="stop-button"]',
   },
   {
+    status: 'real capture',
     turn: `section${BY_TEST_ID}, div${BY_TEST_ID}`,
     bodies: { G2: '[data-message-author-role="assistant"] .markdown' },
     ...CONVERSATION_TURN,
   },
   {
+    status: 'real capture',
     turn: `article${BY_TEST_ID}`,
     bodies: { G1: '[data-message-author-role="assistant"] .markdown' },
     ...CONVERSATION_TURN,

@@ -13,7 +13,7 @@ const INFO: AdapterInfo = { id: 'generic', name: 'any page', status: 'derived pa
 const GENERATION = 'prose';
 
 export const generic: Adapter = {
-  info: INFO,
+  id: INFO.id,
   detect: () => true,
   answers(page: Page): FoundAnswers {
     const root = findLargestProse(page.document);
