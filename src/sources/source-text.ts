@@ -18,5 +18,5 @@ export function toSourceText(sourceId: string, page: ExtractedPage): SourceText 
       for (const span of splitSentences(text.slice(start, end)))
         sentences.push({ start: start + span.start, end: start + span.end });
   }
-  return { sourceId, title: page.title, text, sentences };
+  return { sourceId, title: page.title, text, sentences, blocks: page.blocks };
 }

@@ -1,41 +1,49 @@
 /** What a query asks for, as weighted words. */
 import type { SourceText } from '../model/source';
-import type { PremiseIndex } from '../retrieval/premise-index';
 import type { Word } from '../text/words';
 import { wordsOf } from '../text/words';
+import type { Unit } from './read-units';
 
-export interface IndexedSource {
-  readonly source: SourceText;
-  readonly index: PremiseIndex;
+export interface AskedWords {
+  /** Word key → weight above 0. */
+  readonly weights: ReadonlyMap<string, number>;
+  /** Weight that one sentence can be expected to hold. */
+  readonly total: number;
 }
 
-/** Words of the query with their weights; without a query, the words that most sentences share stand for it. */
+/** Words of a long query that one sentence can be expected to hold; chosen by hand. */
+const MOST_ASKED = 6;
+
+/** Words of the query; without a query, of the titles; without those, the words that most units share. */
 export function askedWords(
   query: string,
-  indexed: readonly IndexedSource[],
+  sources: readonly SourceText[],
+  units: readonly Unit[],
   weigh: (word: Word) => number,
-): Map<string, number> {
-  const asked = new Map<string, number>();
-  const text = query.trim() ? query : indexed.map(({ source }) => source.title ?? '').join('\n');
+): AskedWords {
+  const weights = new Map<string, number>();
+  const text = query.trim() || sources.map(({ title }) => title ?? '').join('\n');
   for (const word of wordsOf(text)) {
     // Half general, half local: the topic's own words are frequent in pages about it.
     const general =
       word.band === 'function' ? 0 : word.band === 'very common' ? 0.3 : word.band === 'common' ? 0.7 : 1;
-    if (general > 0) asked.set(word.key, (general + weigh(word)) / 2);
+    if (general > 0) weights.set(word.key, (general + weigh(word)) / 2);
   }
-  return asked.size > 0 ? asked : centralWords(indexed);
+  return withTotal(weights.size > 0 ? weights : centralWords(units));
+}
+
+function withTotal(weights: ReadonlyMap<string, number>): AskedWords {
+  const heaviest = [...weights.values()].sort((a, b) => b - a).slice(0, MOST_ASKED);
+  return { weights, total: heaviest.reduce((sum, weight) => sum + weight, 0) };
 }
 
 const CENTRAL_WORDS = 8;
 
-function centralWords(indexed: readonly IndexedSource[]): Map<string, number> {
+function centralWords(units: readonly Unit[]): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const { index } of indexed) {
-    for (const words of index.words) {
-      for (const key of new Set(words.filter((w) => w.band === 'rare').map((w) => w.key))) {
-        counts.set(key, (counts.get(key) ?? 0) + 1);
-      }
-    }
+  for (const { words } of units) {
+    const rare = new Set(words.filter(({ band }) => band === 'rare').map(({ key }) => key));
+    for (const key of rare) counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   const top = [...counts].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).slice(0, CENTRAL_WORDS);
   return new Map(top.map(([key]) => [key, 1]));

@@ -1,18 +1,16 @@
-import type { Evidence } from '../model/judgement';
-import type { Word } from '../text/words';
+import type { Features } from './score-unit';
+import type { Unit } from './read-units';
 
-/** One sentence that may be a fact. */
+/** A unit that may become a fact. */
 export interface Candidate {
-  readonly source: string;
-  readonly text: string;
-  readonly evidence: Evidence;
-  readonly words: readonly Word[];
-  readonly keys: ReadonlySet<string>;
-  /** 0..1, see `scoreSentence`. */
+  readonly unit: Unit;
+  readonly features: Features;
+  /** See `scoreOf`. */
   score: number;
+  readonly nearby: number;
 }
 
 /** Best first; ties in the order of the source. */
 export function byScore(a: Candidate, b: Candidate): number {
-  return b.score - a.score || a.evidence.start - b.evidence.start;
+  return b.score - a.score || a.unit.position - b.unit.position;
 }

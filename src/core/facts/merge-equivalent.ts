@@ -13,7 +13,7 @@ export function mergeEquivalent(candidates: readonly Candidate[]): Candidate[][]
   const groups: { members: Candidate[]; keys: ReadonlySet<string> }[] = [];
   const byKey = new Map<string, number[]>();
   for (const candidate of candidates) {
-    const keys = contentKeys(candidate);
+    const { keys } = candidate.unit;
     const shared = new Map<number, number>();
     for (const key of keys)
       for (const group of byKey.get(key) ?? []) shared.set(group, (shared.get(group) ?? 0) + 1);
@@ -37,10 +37,6 @@ export function mergeEquivalent(candidates: readonly Candidate[]): Candidate[][]
 }
 
 const MOST_POSTINGS = 200;
-
-function contentKeys({ words }: Candidate): Set<string> {
-  return new Set(words.filter((word) => word.band !== 'function').map((word) => word.key));
-}
 
 function isSame(a: ReadonlySet<string>, b: ReadonlySet<string>, shared: number): boolean {
   const smaller = Math.min(a.size, b.size);

@@ -2,19 +2,20 @@
  * Method `quick`: facts are source sentences that bear on the query, without a
  * language model. They come from query and sources only, never from the
  * answer, so that every answer to a query is held against the same list.
+ * Cost: linear in the length of the sources; only the best units of each
+ * source are compared with each other.
  */
 import type { Fact } from '../model/fact';
 import type { SourceText } from '../model/source';
-import { indexPremise, type PremiseIndex } from '../retrieval/premise-index';
-import { wordWeigher } from '../retrieval/word-weights';
-import { type Word, wordsOf } from '../text/words';
 import { askedWords } from './asked-words';
 import { byScore, type Candidate } from './candidate';
+import { compareUnits } from './compare-units';
+import { joinPointingBack } from './join-pointing-back';
 import { mergeEquivalent } from './merge-equivalent';
-import { shapeOf } from './question-shape';
 import { rankFacts } from './rank-facts';
-import { scoreSentence } from './score-sentence';
-import { canBeFact, cleanSentence } from './screen-sentence';
+import { readUnits, type Unit } from './read-units';
+import { featuresOf, type Question, questionOf, scoreOf } from './score-unit';
+import { unitWeigher } from './unit-weigher';
 
 export function quickFacts({
   query,
@@ -23,81 +24,48 @@ export function quickFacts({
   readonly query: string;
   readonly sources: readonly SourceText[];
 }): Fact[] {
-  const indexed = sources.map((source) => ({
-    source,
-    index: indexPremise({ id: source.sourceId, text: source.text, sentences: source.sentences }),
-  }));
-  const weigh = wordWeigher(indexed.map(({ index }) => index));
-  const asked = askedWords(query, indexed, weigh);
-  if (asked.size === 0) return [];
-  const scored = indexed.flatMap(({ source, index }) => candidatesIn(source, index, asked, query));
-  expand(scored, weigh);
-  const merged = mergeEquivalent(scored.sort(byScore));
-  return rankFacts(merged, sources.length);
+  const candidates = candidatesFor(query, sources);
+  const groups = mergeEquivalent(joinPointingBack(candidates).sort(byScore));
+  return rankFacts(groups, sources.length);
 }
 
-function candidatesIn(
-  source: SourceText,
-  index: PremiseIndex,
-  asked: ReadonlyMap<string, number>,
-  query: string,
-): Candidate[] {
-  const shape = shapeOf(query);
-  const title = new Set(wordsOf(source.title ?? '').map((word) => word.key));
-  let heading = new Set<string>();
-  let before = new Set<string>();
-  const found: Candidate[] = [];
-  index.sentences.forEach((span, position) => {
-    const raw = index.text.slice(span.start, span.end);
-    const text = cleanSentence(raw);
-    const words = wordsOf(text);
-    const keys = new Set(words.map((word) => word.key));
-    if (isHeading(text, words)) heading = keys;
-    else if (canBeFact(text, words)) {
-      const score = scoreSentence({
-        text,
-        words,
-        keys,
-        asked,
-        around: [title, heading, before],
-        position,
-        shape,
-      });
-      if (score > 0) {
-        const evidence = { source: source.sourceId, start: span.start, end: span.end, text: raw };
-        found.push({ source: source.sourceId, text, evidence, words, keys, score });
-      }
-    }
-    before = keys;
+/** Units of a source that are looked at closely; chosen by hand: ten times what is listed of it at most. */
+const MOST_CANDIDATES = 80;
+
+export function candidatesFor(query: string, sources: readonly SourceText[]): Candidate[] {
+  const bySource = sources.map((source) => withoutRepeats(readUnits(source)));
+  const units = bySource.flat();
+  const weigh = unitWeigher(units);
+  const asked = askedWords(query, sources, units, weigh);
+  if (asked.total === 0) return [];
+  const question = questionOf(query, asked);
+  const candidates = bySource.flatMap((found) => bestOf(found, question));
+  const shared = compareUnits(candidates, asked.weights, weigh);
+  return candidates.map((candidate) => {
+    const features = { ...candidate.features, ...shared(candidate), nearby: candidate.nearby };
+    return { ...candidate, shared: features, score: scoreOf(features) };
   });
-  return found;
 }
 
-/** Short, and no full stop at its end. */
-function isHeading(text: string, words: readonly Word[]): boolean {
-  return words.length <= 12 && !/[.!?;,。！？।؟]["'”’)」]*$/u.test(text);
+function bestOf(units: readonly Unit[], question: Question): Candidate[] {
+  const all = units.map((unit): Candidate => {
+    const features = featuresOf(unit, question);
+    return { unit, features, score: scoreOf(features), nearby: 0 };
+  });
+  const scores = all.map(({ score }) => score);
+  return all
+    .map((candidate, i) => ({ ...candidate, nearby: mean([i - 2, i - 1, i + 1, i + 2].flatMap((j) => scores[j] ?? [])) }))
+    .filter(({ features }) => features.asked + features.around > 0)
+    .sort(byScore)
+    .slice(0, MOST_CANDIDATES);
 }
 
-/** Sentences whose words teach what the answer is about, and how many words are learnt. */
-const FEEDBACK_SENTENCES = 12;
-const FEEDBACK_WORDS = 12;
-/** Weight of the learnt words beside those of scoreSentence; chosen by hand. */
-const FEEDBACK = 0.25;
+function mean(values: readonly number[]): number {
+  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
+}
 
-/** Pseudo relevance feedback: words shared by the best sentences count for the others too. */
-function expand(candidates: Candidate[], weigh: (word: Word) => number): void {
-  const best = [...candidates].sort(byScore).slice(0, FEEDBACK_SENTENCES);
-  const learnt = new Map<string, number>();
-  for (const { words } of best) {
-    for (const word of new Map(words.map((w) => [w.key, w])).values()) {
-      const weight = weigh(word);
-      if (weight > 0) learnt.set(word.key, (learnt.get(word.key) ?? 0) + weight);
-    }
-  }
-  const top = [...learnt].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).slice(0, FEEDBACK_WORDS);
-  const total = top.reduce((sum, [, weight]) => sum + weight, 0) || 1;
-  for (const candidate of candidates) {
-    const held = top.reduce((sum, [key, weight]) => sum + (candidate.keys.has(key) ? weight : 0), 0);
-    candidate.score += FEEDBACK * Math.min(1, (2 * held) / total);
-  }
+/** A page that says a sentence a thousand times says it once. */
+function withoutRepeats(units: readonly Unit[]): Unit[] {
+  const seen = new Set<string>();
+  return units.filter(({ text }) => !seen.has(text) && seen.add(text));
 }

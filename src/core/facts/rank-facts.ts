@@ -36,11 +36,11 @@ export function rankFacts(groups: readonly (readonly Candidate[])[], sourceCount
     const relevance = Math.round((isCapped ? ESSENTIAL_FROM - 0.01 : absolute) * 100) / 100;
     const tier: Tier = relevance >= ESSENTIAL_FROM ? 'essential' : 'useful';
     const id = `f${facts.length + 1}`;
-    facts.push({ id, text: first.text, tier, relevance, statedBy: group.map(({ evidence }) => evidence) });
+    facts.push({ id, text: first.unit.text, tier, relevance, statedBy: group.flatMap(({ unit }) => unit.evidence) });
   }
   return facts;
 }
 
 function sourcesOf(group: readonly Candidate[]): number {
-  return new Set(group.map(({ source }) => source)).size;
+  return new Set(group.map(({ unit }) => unit.source)).size;
 }

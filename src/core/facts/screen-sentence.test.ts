@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../text/words';
-import { canBeFact, cleanSentence, pointsBack } from './screen-sentence';
+import { canBeFact, cleanSentence } from './screen-sentence';
 
 describe('cleanSentence', () => {
   it.each([
@@ -41,17 +41,5 @@ describe('canBeFact', () => {
     [`The ${'very '.repeat(60)}long sentence.`, 'too long'],
   ])('no: %s (%s)', (text) => {
     expect(canBeFact(text, wordsOf(text))).toBe(false);
-  });
-});
-
-describe('pointsBack', () => {
-  it.each([
-    ['It lasts for two hours.', true],
-    ['These animals sleep at sea.', true],
-    ['Because all of them use less, they are cheaper.', true],
-    ['Dolphins sleep at sea because of these risks.', false],
-    ['The heart beats slowly.', false],
-  ])('%s', (text, expected) => {
-    expect(pointsBack(text)).toBe(expected);
   });
 });

@@ -7,6 +7,8 @@ import type { Word } from '../text/words';
 
 const FEWEST_WORDS = 6;
 const MOST_WORDS = 50;
+/** A word of a megabyte is no sentence either. */
+const MOST_CHARACTERS = 600;
 
 const BOILERPLATE =
   /\b(?:(?:uses?|accept|our|these) cookies|cookie (?:policy|settings|notice)|subscribe|newsletter|sign (?:up|in)|log ?in|click (?:here|on|below)|read more|learn more|privacy policy|terms of (?:use|service)|all rights reserved|advertis(?:e|ement|ing) (?:here|policy|disclosure)|copyright|javascript|your (?:email|inbox|browser|account|cart)|share this|follow us|contact us|skip to|back to top|table of contents|affiliate|retrieved (?:from|on)|last (?:updated|modified|reviewed)|photo (?:by|credit)|getty images|this (?:article|page|website|site|post|section|chapter|paper|study guide)|in this (?:article|post|guide)|we (?:will|'ll) (?:discuss|look|explore|cover))\b|©/iu;
@@ -14,8 +16,9 @@ const BOILERPLATE =
 const TO_MACHINES =
   /\b(?:ignore (?:all |any |the |your )?(?:previous|prior|above|earlier)|disregard (?:all|any|the|your|previous)|(?:ai|language) (?:model|assistant|system)s?[,:]? (?:should|must|reading|please|when)|as an ai|system prompt|you are (?:chatgpt|claude|an? (?:ai|assistant))|(?:llm|chatbot|assistant)s?[,:] |verdict|answer (?:yes|full)|mark (?:this|it|every|all)|must (?:answer|output|say|respond|reply)|respond with|output only)\b|<\|[^|]{0,40}\|>|\[\/?INST\]|<\/?(?:system|assistant|user|s)>/iu;
 
+/** What a website asks of its visitor; how to do a thing ("Rinse the tank …") may well be a fact. */
 const APPEAL =
-  /^(?:click|subscribe|sign|learn|read|download|contact|visit|check|get|join|call|share|follow|discover|explore|watch|buy|shop|order|try|see|find out|note that|please|enter|select|choose|register|submit|donate|listen|let's|let us|don't|do not|make sure|remember|consider|ask)\b/iu;
+  /^(?:please )?(?:click|subscribe|sign (?:up|in)|log in|learn (?:more|how|about)|read (?:more|on|our|the full|about|also|next)|download|contact (?:us|our)|visit (?:our|us|the (?:website|page|site|shop))|check (?:out|back)|get (?:our|in touch|my|started|the (?:app|best|latest)|a free|\d)|join (?:us|our|the|now|in)|call (?:us|our|now)|share|follow (?:us|me|our)|discover|explore|watch (?:our|the video|now|this)|shop|order (?:now|online|your)|see (?:also|our|all|you)|find out|enter (?:your|our)|register (?:now|here)|submit|donate|listen (?:to|on)|let's|let us|tell (?:us|me)|write (?:to|it in|us)|add (?:it to|a |to )|book (?:now|online|your)|enjoy|save \d|try (?:our|now)|ask (?:me|us|our)|stay tuned|thanks?|thank you|welcome|dear|hi|hello|congratulations|did you|do you|want to|looking for|photo|picture|image|figure|caption|disclosure|categories|tags?|by \p{Lu}\p{Ll}+ \p{Lu})(?![\p{L}])/iu;
 
 /** "Halogen Bulbs - Lighting - Distributors …": a page title that ran into the text. */
 const TITLE_RUN = / [-–—] \p{Lu}[^-–—]{1,60} [-–—] \p{Lu}/u;
@@ -43,8 +46,8 @@ export function cleanSentence(text: string): string {
 export function canBeFact(text: string, words: readonly Word[]): boolean {
   // Scripts without spaces give a word a character: four characters stand for one there.
   const length = Math.min(words.length, text.length / 4);
-  if (length < FEWEST_WORDS || length > MOST_WORDS) return false;
-  if (/[?:？：؟]["'”’)」]*$/u.test(text) || /[|»›→]|\.{3}$|…$|https?:/u.test(text)) return false;
+  if (length < FEWEST_WORDS || length > MOST_WORDS || text.length > MOST_CHARACTERS) return false;
+  if (/[?:？：؟]["'”’)」]*$/u.test(text) || /[|»›→·]|\.{3}$|…$|https?:/u.test(text)) return false;
   // A small letter at the start ("iPhone" aside) is a sentence cut in two.
   if (/^["'“‘(]?\p{Ll}(?!\p{Lu})/u.test(text)) return false;
   if (TITLE_RUN.test(text) || letterShare(text) < FEWEST_LETTERS) return false;
@@ -55,15 +58,4 @@ export function canBeFact(text: string, words: readonly Word[]): boolean {
   if (grammar / words.length < 0.12 && !/[.!。！।]["'”’)」]*$/u.test(text)) return false;
   const capitals = words.filter((word) => word.capital).length;
   return content >= 3 && capitals / words.length < 0.7;
-}
-
-const POINTS_BACK =
-  /^(?:he|she|they|it|this|these|those|that|his|her|their|its|such|here|there|we|i|you|but|and|so|or|also|however|then|another|both|the (?:former|latter))\b/iu;
-
-/** "Because all of them …", "For this reason …", "In my class …". */
-const POINTS_BACK_SOON = /^(?:[\p{L}’'-]{1,20} ){1,4}(?:them|these|those|this|such|my|our)\b/iu;
-
-/** Whether a reader needs the sentence before, or the writer, to know what is spoken of. */
-export function pointsBack(text: string): boolean {
-  return POINTS_BACK.test(text) || POINTS_BACK_SOON.test(text);
 }

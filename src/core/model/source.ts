@@ -1,5 +1,5 @@
 /** Cited pages and files: how reading them ended, and the text that was read. */
-import type { Span } from './answer';
+import type { Block, Span } from './answer';
 
 /**
  * How reading a source ended. Only `read` and `pasted` sources are judged; the
@@ -51,6 +51,8 @@ export interface SourceText {
   readonly text: string;
   /** Sentences in reading order, offsets into `text`. */
   readonly sentences: readonly Span[];
+  /** What the parts of `text` are (headings, list items, …), in order; absent where nobody knows. */
+  readonly blocks?: readonly Block[];
 }
 
 /** A source after reading: its state, and its text where there is one. */

@@ -1,0 +1,76 @@
+/** What units say of each other: words that the best of them share, and agreement between sources. */
+import type { Word } from '../text/words';
+import { byScore, type Candidate } from './candidate';
+import type { Unit } from './read-units';
+import type { SharedFeatures } from './score-unit';
+
+/** Units nearest to the query, and how many words are learnt from them; chosen by hand. */
+const FEEDBACK_UNITS = 12;
+const FEEDBACK_WORDS = 12;
+
+type Weigh = (word: Word) => number;
+
+/** Pseudo relevance feedback and agreement, for all candidates. */
+export function compareUnits(
+  candidates: readonly Candidate[],
+  asked: ReadonlyMap<string, number>,
+  weigh: Weigh,
+): (candidate: Candidate) => Pick<SharedFeatures, 'learnt' | 'agreed'> {
+  const learnt = learn(candidates, asked, weigh);
+  const agreement = agreementOf(candidates, weigh);
+  return ({ unit }) => ({ learnt: learnt(unit), agreed: agreement(unit) });
+}
+
+function learn(candidates: readonly Candidate[], asked: ReadonlyMap<string, number>, weigh: Weigh) {
+  const best = [...candidates].sort(byScore).slice(0, FEEDBACK_UNITS);
+  const weights = new Map<string, number>();
+  for (const { unit } of best) {
+    for (const word of distinct(unit.words)) {
+      const weight = asked.has(word.key) ? 0 : weigh(word);
+      if (weight > 0) weights.set(word.key, (weights.get(word.key) ?? 0) + weight);
+    }
+  }
+  const top = [...weights].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).slice(0, FEEDBACK_WORDS);
+  const total = top.reduce((sum, [, weight]) => sum + weight, 0) || 1;
+  // A third of the learnt words is as much as one sentence holds.
+  return ({ keys }: Unit) =>
+    Math.min(1, (3 * top.reduce((sum, [key, weight]) => sum + (keys.has(key) ? weight : 0), 0)) / total);
+}
+
+/** Words of more candidates than this tell nothing apart; bounds the cost. */
+const MOST_POSTINGS = 200;
+
+/** Mean over the other sources of the best match there: shared weight of all weight, 0..1. */
+function agreementOf(candidates: readonly Candidate[], weigh: Weigh) {
+  const sources = new Set(candidates.map(({ unit }) => unit.source)).size;
+  const postings = new Map<string, Unit[]>();
+  for (const { unit } of candidates) {
+    for (const key of unit.keys) {
+      const list = postings.get(key);
+      if (!list) postings.set(key, [unit]);
+      else list.push(unit);
+    }
+  }
+  return (unit: Unit): number => {
+    if (sources < 2) return 0;
+    const shared = new Map<Unit, number>();
+    let total = 0;
+    for (const word of distinct(unit.words)) {
+      const weight = weigh(word);
+      total += weight;
+      const list = weight > 0 ? (postings.get(word.key) ?? []) : [];
+      if (list.length > MOST_POSTINGS) continue;
+      for (const other of list) {
+        if (other.source !== unit.source) shared.set(other, (shared.get(other) ?? 0) + weight);
+      }
+    }
+    const best = new Map<string, number>();
+    for (const [other, weight] of shared) best.set(other.source, Math.max(best.get(other.source) ?? 0, weight));
+    const sum = [...best.values()].reduce((all, weight) => all + weight, 0);
+    return total > 0 ? sum / total / (sources - 1) : 0;
+  };
+}
+
+function distinct(words: readonly Word[]): Iterable<Word> {
+  return new Map(words.map((word) => [word.key, word])).values();
+}
