@@ -1,4 +1,5 @@
 /** Writes visible text block by block, and keeps where each character came from. */
+import { closesUp, partsSentences } from '../core/answer/marker-gaps';
 import type { Block, BlockKind } from '../core/model/answer';
 import type { Mark, Segment, WalkedText } from './walked-text';
 
@@ -24,11 +25,6 @@ export interface OpenMark {
 const RUNS =
   /([\u200B\u2060\uFEFF\u00AD\u{E0000}-\u{E007F}]+)|(\s+)|([^\s\u200B\u2060\u00AD\u{E0000}-\u{E007F}]+)/gu;
 
-/** Before these no space remains where a marker was taken out ("grew [chip]." reads "grew."). */
-const CLOSING = /^[.,;:!?)\]}»”’。，、；：！？）」]/;
-const SENTENCE_END = /[.!?…。！？]["”’)\]]?$/;
-const WORD_START = /^[\p{L}\p{N}]/u;
-
 /** One character for one, so that offsets hold; 10<sup>6</sup> must not read 106. */
 const SHIFTED = {
   sup: toMap('0123456789+-−', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻'),
@@ -51,8 +47,8 @@ export function createTextWriter() {
   let space: { node: Text; offset: number } | null = null;
   /** Markers since the last text; those before a block's first text wait for where it starts. */
   let since: OpenMark[] = [];
-  /** Something between the last text and here was left out. */
-  let hasGap = false;
+  /** White space behind what was left out since the last text; null where nothing was. */
+  let behindGap: string | null = null;
   const openMarks: OpenMark[] = [];
 
   function push(text: string): void {
@@ -81,15 +77,15 @@ export function createTextWriter() {
       blockStart = length;
       blockKind = kind;
       for (const mark of since) mark.start = mark.end = length;
-    } else if (space !== null && !(hasGap && CLOSING.test(text))) {
+    } else if (space !== null && !(behindGap !== null && closesUp(behindGap + text))) {
       place(space.node, space.offset, ' ');
-    } else if (space === null && since.length > 0 && SENTENCE_END.test(before) && WORD_START.test(text)) {
+    } else if (space === null && since.length > 0 && partsSentences(before, text)) {
       // A chip is all that parted the sentences: "1932.[chip]It closed".
       push(' ');
     }
     space = null;
     since = [];
-    hasGap = false;
+    behindGap = null;
     for (const mark of openMarks) if (mark.start === -1) mark.start = length;
   }
 
@@ -103,6 +99,7 @@ export function createTextWriter() {
         if (match[2] !== undefined) {
           if (style.keepsLines && run.includes('\n')) this.endBlock();
           space ??= { node, offset: match.index };
+          if (behindGap !== null) behindGap = ' ';
           continue;
         }
         open(style.kind, run);
@@ -121,11 +118,11 @@ export function createTextWriter() {
       const mark: OpenMark = { role: 'marker', element, start: length, end: length };
       marks.push(mark);
       since.push(mark);
-      hasGap = true;
+      behindGap = '';
     },
     /** Something without text was left out of a line. */
     gap(): void {
-      hasGap = true;
+      behindGap = '';
     },
     /** Starts at the next text. */
     openMark(role: Mark['role'], element: Element): OpenMark {

@@ -162,6 +162,7 @@ describe('markers', () => {
     ['before the full stop, with spaces around', '<p>One <b>x</b> .</p>', 'One.', [3]],
     ['two for one sentence', '<p>One<b>x</b><b>y</b>.</p>', 'One.', [3, 3]],
     ['glued between two sentences', '<p>In 1932.<b>x</b>It shut.</p>', 'In 1932. It shut.', [8]],
+    ['before a closing quote', '<p>A "lorry." <b>x</b>" <b>x</b>"Yes."</p>', 'A "lorry."" "Yes."', [10, 11]],
     ['nothing is put into a word', '<p>one<b>x</b>two</p>', 'onetwo', [3]],
     ['in a paragraph of its own', '<p>One.</p><p><b>x</b></p><p>Two.</p>', 'One.\n\nTwo.', [4]],
     ['before the first word of a block', '<p>One.</p><p><b>x</b> Two.</p>', 'One.\n\nTwo.', [6]],
@@ -215,6 +216,14 @@ describe('withoutSpans', () => {
     ]);
     // [1] stood after "One", [2] in a block that is gone, [3] at the end.
     expect(cut.marks.map(({ start }) => start)).toEqual([3, 8, 15]);
+    expectSegmentsToHold(cut);
+  });
+
+  it('parts sentences that only a removed span parted', () => {
+    const glued = walked_('<p>In 1932.[1]It shut.</p>');
+    const cut = withoutSpans({ ...glued, marks: [at(8)] }, [{ start: 8, end: 11 }]);
+    expect(cut.text).toBe('In 1932. It shut.');
+    expect(cut.marks.map(({ start }) => start)).toEqual([8]);
     expectSegmentsToHold(cut);
   });
 

@@ -2,6 +2,7 @@
  * Text read from a page together with the way back: which characters came from
  * which node. All offsets are UTF-16 code units of `text`.
  */
+import { partsSentences } from '../core/answer/marker-gaps';
 import type { Block, Span } from '../core/model/answer';
 
 /** Characters that stand in one text node one after another. */
@@ -17,7 +18,7 @@ interface AtomSegment extends Span {
   readonly offset: null;
 }
 
-/** In order, not overlapping; white space between blocks has no segment. */
+/** In order, not overlapping; white space that the page does not hold has no segment. */
 export type Segment = TextSegment | AtomSegment;
 
 /**
@@ -39,6 +40,7 @@ export interface WalkedText {
 /**
  * The same text without some spans (marks written as text, a list of sources).
  * Blocks that become empty go; marks inside a removed span move to its start.
+ * Sentences that only a removed span parted get a space between them.
  *
  * @param spans in any order, may overlap
  * Cost: linear in the size of the text's parts, plus sorting the spans.
@@ -65,8 +67,10 @@ export function withoutSpans(walked: WalkedText, spans: readonly Span[]): Walked
     if (text !== '') text += '\n\n';
     const start = text.length;
     for (const piece of inside) {
+      const words = walked.text.slice(piece.start, piece.end);
+      if (text.length > start && partsSentences(text.slice(-5), words)) text += ' ';
       pieces.push({ from: piece, start: text.length });
-      text += walked.text.slice(piece.start, piece.end);
+      text += words;
     }
     blocks.push({ kind: block.kind, start, end: text.length });
   }

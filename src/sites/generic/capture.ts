@@ -1,5 +1,6 @@
 /** Reads any element that holds prose with links, marks or footnotes. */
 
+import { closesUp } from '../../core/answer/marker-gaps';
 import { namedSources } from '../../core/answer/pasted/named-sources';
 import type { AnswerDraft, CaptureInfo, Span } from '../../core/model/answer';
 import { walk } from '../../dom/walk';
@@ -133,7 +134,6 @@ function emptiedBrackets({ text, marks }: WalkedText): Span[] {
 }
 
 const ONLY_SEPARATORS = /^[\s,;]{0,40}$/;
-const NO_SPACE_BEFORE = /^(?:[\s.,;:!?)\]}。，；：！？]|$)/;
 
 /** Cuts together with the commas between them and the space before them. */
 function tidied(cuts: readonly Span[], text: string): Span[] {
@@ -149,7 +149,8 @@ function tidied(cuts: readonly Span[], text: string): Span[] {
     } else joined.push({ start: cut.start, end: cut.end });
   }
   for (const cut of joined) {
-    if (!NO_SPACE_BEFORE.test(text.slice(cut.end, cut.end + 1))) continue;
+    const next = text.slice(cut.end, cut.end + 2);
+    if (/^\S/.test(next) && !closesUp(next)) continue;
     while (text[cut.start - 1] === ' ') cut.start--;
   }
   return joined;

@@ -54,6 +54,28 @@ describe('links as citations', () => {
       ],
     ],
     [
+      'so does the name of a part of its host, and one after another, at the end of an item too',
+      '<p>It opened. <a href="https://en.news-site.example/a">news-site</a></p><ul><li>It shut. <a href="https://news-site.example/b">news-site</a> <a href="https://daily.example/c">Daily</a></li></ul>',
+      'It opened.\n\nIt shut.',
+      [
+        'It opened.|news-site|resolved|https://en.news-site.example/a',
+        'It shut.|news-site|resolved|https://news-site.example/b',
+        'It shut.|Daily|resolved|https://daily.example/c',
+      ],
+    ],
+    [
+      'a name that opens a sentence stays',
+      '<p>It opened. <a href="https://daily.example/c">Daily</a> trains ran.</p>',
+      'It opened. Daily trains ran.',
+      ['It opened. Daily|Daily|resolved|https://daily.example/c'],
+    ],
+    [
+      'links between sentences, glued on both sides',
+      '<p>In 1932.<a href="https://a.example/">1</a>It shut.[<a href="https://b.example/">2</a>]It rusts.</p>',
+      'In 1932. It shut. It rusts.',
+      ['In 1932.|1|resolved|https://a.example/', 'In 1932. It shut.|2|resolved|https://b.example/'],
+    ],
+    [
       'other schemes and places in the page are none',
       '<p>A <a href="javascript:alert(1)">b</a> <a href="#top">c</a> <a href="mailto:a@example.org">d</a> <a>e</a>.</p>',
       'A b c d e.',
@@ -127,6 +149,20 @@ describe('marks written as text', () => {
       [],
     ],
     ['without a list', '<p>One [1].</p>', 'One.', [['1']], []],
+    [
+      'glued on both sides',
+      '<p>In 1932.[1]It shut.<sup>[2]</sup>"Why?"[3]He left.[4]</p>',
+      'In 1932. It shut. "Why?" He left.',
+      [['1'], ['2'], ['3'], ['4']],
+      [],
+    ],
+    [
+      'before a closing quote',
+      '<p>He saw "a lorry [1]" and "a ferry. [2]"</p>',
+      'He saw "a lorry" and "a ferry."',
+      [['1'], ['2']],
+      [],
+    ],
     [
       'numbered lines at the end without a title',
       '<p>One [7].</p><p>[7] <a href="https://g.example/">G</a></p><p>[8] <a href="https://h.example/">H</a></p>',

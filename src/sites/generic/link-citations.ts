@@ -18,7 +18,11 @@ export interface CitingLink {
 
 const BARE = /^[[({【]?\s*\^?(?:[\d⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}|[*†‡↗↩🔗]|)\s*\^?[\])}】]?$/u;
 const SENTENCE_END = /(?:^|\n|[.!?…。！？:]["”’)\]]?)\s*$/;
+/** Not "Wikipedia says", not "Wikipedia: a history". */
+const SENTENCE_START = /^\s*(?:$|[\p{Lu}\p{Lo}\p{N}\p{Pi}"'([【+|·,;])/u;
 const BETWEEN = /^[\s,;·|]*$/;
+/** A shorter label may be a word of the text. Chosen by hand. */
+const FEWEST_LETTERS = 3;
 const CLOSING_OF: Readonly<Record<string, string>> = { '(': ')', '[': ']', '（': '）' };
 
 /** @param pageUrl links to the page's own host are furniture */
@@ -30,13 +34,18 @@ export function citingLinks(walked: WalkedText, pageUrl: string | null): CitingL
     return cited !== null && !isSameHost(cited.url, pageUrl);
   });
   const bracketed = bracketedGroups(walked.text, links);
+  /** End of the marker that a further one may follow at once. */
+  let lastMarker = -1;
   return links.map((mark, index) => {
     const label = walked.text.slice(mark.start, mark.end);
     const address = mark.element.getAttribute('href') ?? '';
-    const isMarker =
-      BARE.test(label) ||
-      (isNameOfHost(label, address, base) &&
-        SENTENCE_END.test(walked.text.slice(Math.max(0, mark.start - 40), mark.start)));
+    const before = walked.text.slice(Math.max(0, mark.start - 40), mark.start);
+    const followsSentence =
+      SENTENCE_END.test(before) ||
+      (lastMarker >= mark.start - before.length && BETWEEN.test(walked.text.slice(lastMarker, mark.start)));
+    const standsAlone = followsSentence && SENTENCE_START.test(walked.text.slice(mark.end, mark.end + 40));
+    const isMarker = BARE.test(label) || (standsAlone && isNameOfHost(label, address, base));
+    if (isMarker || bracketed.has(index)) lastMarker = mark.end;
     return {
       mark,
       address,
@@ -64,13 +73,15 @@ function bracketedGroups(text: string, links: readonly Mark[]): Map<number, Span
   return cuts;
 }
 
-/** "example.org" or "Example Org" on a link to example.org. */
+/** "example.org", "Example Org" or "example" on a link to example.org or en.example.org. */
 function isNameOfHost(label: string, address: string, base: string | undefined): boolean {
   const cited = cleanUrl(address, base);
-  if (cited === null) return false;
-  const host = letters(new URL(cited.url).hostname.replace(/^www\./, ''));
   const name = letters(label.replace(/^www\./i, ''));
-  return name.length >= 3 && (host === name || (host.startsWith(name) && host.length - name.length <= 5));
+  if (cited === null || name.length < FEWEST_LETTERS) return false;
+  const host = new URL(cited.url).hostname.replace(/^www\./, '').split('.');
+  return host
+    .slice(0, -1)
+    .some((part, from) => letters(part) === name || letters(host.slice(from).join('')) === name);
 }
 
 function letters(text: string): string {

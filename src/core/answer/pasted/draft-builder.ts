@@ -3,6 +3,7 @@
  * zero-width place in it.
  */
 import type { Block, Citation, CitationState, CitedUrl, FoundBy, Span } from '../../model/answer';
+import { closesUp, partsSentences } from '../marker-gaps';
 import type { ProseBlock } from './markdown-blocks';
 import { type CloseMark, type Mark, type OpenMark, type PointMark, type SpanFamily, urlMark } from './marks';
 
@@ -30,13 +31,14 @@ export class DraftBuilder {
   private endedSpan: Span | null = null;
   private blockStart: number | null = null;
   private spaceDue = false;
-  private afterMark = false;
+  /** White space behind the last marker; null where text has followed it. */
+  private behindMark: string | null = null;
 
   addBlock(block: ProseBlock): void {
     const hasWords = block.pieces.some((piece) => 'text' in piece && /[\p{L}\p{N}]/u.test(piece.text));
     this.blockStart = null;
     this.spaceDue = false;
-    this.afterMark = false;
+    this.behindMark = null;
     for (const piece of block.pieces) {
       if (piece.kind === 'mark') this.addMark(piece.mark);
       else if (hasWords) this.addText(piece.kind === 'break' ? ' ' : piece.text);
@@ -68,7 +70,10 @@ export class DraftBuilder {
   private addText(raw: string): void {
     const text = clean(raw);
     const words = text.trim();
-    if (text.startsWith(' ')) this.spaceDue = true;
+    if (text.startsWith(' ')) {
+      this.spaceDue = true;
+      if (this.behindMark !== null) this.behindMark = ' ';
+    }
     if (words === '') return;
     this.flushEndedSpan();
     if (this.blockStart === null) {
@@ -80,18 +85,17 @@ export class DraftBuilder {
     this.unstarted = [];
     this.text += words;
     this.spaceDue = text.endsWith(' ');
-    this.afterMark = false;
+    this.behindMark = null;
   }
 
   private needsSpace(words: string): boolean {
-    if (!this.afterMark) return this.spaceDue;
-    // "1932 [1]." becomes "1932."; "1932.[1]Tolls" must not become "1932.Tolls".
-    if (/^[.,;:!?…)\]}”’»。，、；：！？）」』】]/u.test(words)) return false;
-    return this.spaceDue || (/[.!?…]["”’»)\]]*$/u.test(this.text.slice(-4)) && /^[\p{L}\p{N}“]/u.test(words));
+    if (this.behindMark === null) return this.spaceDue;
+    if (closesUp(this.behindMark + words)) return false;
+    return this.spaceDue || partsSentences(this.text, words);
   }
 
   private addMark(mark: Mark): void {
-    this.afterMark = true;
+    this.behindMark = '';
     if (mark.kind === 'open') this.openSpan(mark);
     else if (mark.kind === 'close') this.closeSpan(mark);
     else if (mark.kind === 'point') this.addPoint(mark);
