@@ -27,7 +27,16 @@ export default defineConfig({
     optional_host_permissions: ['*://*/*'],
     ...(mode === 'e2e' ? { host_permissions: TEST_HOSTS } : {}),
     content_security_policy: {
-      extension_pages: "script-src 'self'; object-src 'none'; base-uri 'none'",
+      extension_pages: [
+        "default-src 'none'",
+        "script-src 'self'",
+        "worker-src 'self'",
+        "style-src 'self'",
+        // Any page that an answer cites may be read.
+        "connect-src 'self' http: https:",
+        "base-uri 'none'",
+        "form-action 'none'",
+      ].join('; '),
     },
     action: { default_title: '__MSG_actionTitle__' },
     commands: {
