@@ -43,7 +43,3 @@ export const CHIPS = [
   '[data-testid="chatgpt-citation"]',
   'source-inline-chip',
 ].join(', ');
-
-/** First words of a list of sources, in the languages of large wikis. */
-export const SOURCE_LIST_TITLE =
-  /^(?:(?:sources?|references?|citations?|bibliography|works cited|quellen(?:angaben|verzeichnis)?|einzelnachweise|literatur|fuentes|referencias|bibliograf[ií]a|références|bibliographie|fonti|riferimenti|fontes|referências|bronnen|источники|literatura|źródła|참고 ?문헌|출처|参考文献|参考资料|来源|出典|المصادر|المراجع))\s*[:：]?$/iu;

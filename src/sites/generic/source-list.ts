@@ -1,8 +1,8 @@
 /** The list of sources under an answer: numbered entries with their addresses. */
+import { isSourceListHeading } from '../../core/answer/source-list-heading';
 import type { Block, Span } from '../../core/model/answer';
 import { firstEndingAfter, type WalkedText } from '../../dom/walked-text';
 import { addressesIn } from '../chip';
-import { SOURCE_LIST_TITLE } from './selectors';
 
 export interface SourceList {
   /** Number of an entry → addresses. */
@@ -25,7 +25,7 @@ export function findSourceList(walked: WalkedText): SourceList {
     return block === undefined ? '' : walked.text.slice(block.start, block.end);
   };
   const holdsAddress = (index: number) => (addresses[index]?.length ?? 0) > 0;
-  const title = walked.blocks.findLastIndex((_, index) => SOURCE_LIST_TITLE.test(textOf(index)));
+  const title = walked.blocks.findLastIndex((_, index) => isSourceListHeading(textOf(index)));
   let first = title + 1;
   let end = first;
   if (title !== -1) {

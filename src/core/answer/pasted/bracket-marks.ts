@@ -3,10 +3,8 @@
  * `[citation:1]`, `[cite: 4, 5]`, `[web:1]`, `[Source 2]`, escaped or not; and
  * `(1)` where a list gives its source. Years, `[x]`, `[sic]` and indices are text.
  */
+import { readRefNumbers } from '../ref-numbers';
 import { type Mark, type MarkTable, refMark } from './marks';
-
-/** Longest range that is read as one: `[1-50]`; a longer one is no marker (chosen by hand). */
-const MAX_RANGE = 50;
 
 export interface ListedAddress {
   readonly raw: string;
@@ -55,40 +53,15 @@ function readBracket(content: string, listed: ReadonlyMap<string, unknown>): Mar
   if (/^link-\d{1,3}$/.test(content)) return refMark(content, []);
   const cite = /^cite:\s?(.*)$/.exec(content);
   if (cite) {
-    const refs = numbers(cite[1] ?? '', listed, 'any');
+    const refs = readRefNumbers(cite[1] ?? '', () => true);
     return refs && { ...refMark(refs.join(', '), refs), closes: 'cite-start' };
   }
   const numbered =
     /^(?:(?:sources?|refs?|references?|docs?|documents?|passages?|citations?|notes?)[\s:#]{1,3})?(\d.*)$/i.exec(
       content,
     );
-  const refs = numbered && numbers(numbered[1] ?? '', listed, 'plausible');
+  const refs = numbered && readRefNumbers(numbered[1] ?? '', (key) => listed.has(key));
   return refs ? refMark(content.trim(), refs) : null;
-}
-
-/**
- * Keys of `1, 3-5`; null if it is not a list of numbers.
- * @param which `plausible`: four digits are a year and 0 is an index, unless listed
- */
-function numbers(
-  text: string,
-  listed: ReadonlyMap<string, unknown>,
-  which: 'any' | 'plausible',
-): string[] | null {
-  const refs: string[] = [];
-  for (const part of text.split(/[,;，、]/)) {
-    const match = /^\s*(\d{1,4})(?:\s?[-–—]\s?(\d{1,4}))?(?:[#†:][^\s]{0,60}|†.{0,60})?\s*$/.exec(part);
-    if (!match) return null;
-    const first = Number(match[1]);
-    const last = match[2] === undefined ? first : Number(match[2]);
-    if (last < first || last - first > MAX_RANGE) return null;
-    for (let number = first; number <= last; number++) {
-      const key = String(number);
-      if (which === 'plausible' && (number === 0 || number > 999) && !listed.has(key)) return null;
-      refs.push(key);
-    }
-  }
-  return refs;
 }
 
 /** Gemini's `[span_1](start_span)`, which looks like a link, and AI Studio's `[citation](1:xxx)`. */
@@ -122,7 +95,7 @@ function holdRoundMarks(text: string, marks: MarkTable, listed: ReadonlyMap<stri
   return text.replace(
     /(?<=[\p{L}\p{N}.,;:!?"”’»)]\s?)\((\d{1,3}(?:\s?[,–-]\s?\d{1,3}){0,20})\)(?=\s?(?:[.,;:!?(]|$))/gmu,
     (raw, content: string) => {
-      const refs = numbers(content, listed, 'plausible');
+      const refs = readRefNumbers(content, (key) => listed.has(key));
       return refs?.every((ref) => listed.has(ref)) ? marks.hold(refMark(content, refs), raw) : raw;
     },
   );

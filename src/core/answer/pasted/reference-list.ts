@@ -6,6 +6,7 @@
  */
 import { cleanUrl } from '../../links/clean-url';
 import type { CitedUrl } from '../../model/answer';
+import { isSourceListHeading } from '../source-list-heading';
 
 export interface ReferenceEntry {
   /** What a marker calls it: `1`, `1_2`, `smith`; null for a bulleted line. */
@@ -21,18 +22,6 @@ export interface ReferenceList {
   readonly body: string;
   readonly entries: readonly ReferenceEntry[];
 }
-
-const HEADINGS = new Set(
-  `sources source|source list|sources cited|cited sources|sources and related content|sources used|sources consulted
-  references|reference|reference list|citations|citation|works cited|bibliography|footnotes|endnotes|further reading
-  quellen|quellenangaben|quellenverzeichnis|literatur|referenzen|einzelnachweise|références|sources citées|bibliographie
-  fuentes|referencias|bibliografía|fonti|riferimenti|bronnen|referenties|källor|kilder|lähteet|źródła|zdroje|fontes|referências
-  источники|ссылки|джерела|来源|參考資料|参考资料|参考文献|参考来源|引用|出典|参照|情報源|출처|참고 문헌|참고문헌|المصادر|المراجع|स्रोत|संदर्भ`
-    .split(/[|\n]/)
-    .map((heading) => heading.trim()),
-)
-  .add('sources')
-  .add('source');
 
 const NUMBERED =
   /^\s{0,8}(?:[-*•]\s{1,4})?(?:\\?\[(\d{1,3})\\?\]|【(\d{1,3})】|\((\d{1,3})\)|(\d{1,3})[.):]|\^?(\d{1,3})(?=\s)):?\s{0,8}(\S.*)?$/;
@@ -63,7 +52,7 @@ export function takeReferenceList(text: string): ReferenceList {
       at += 1;
       continue;
     }
-    const section = isHeading(line) ? readSection(lines, at + 1, cited) : readDefinition(lines, at);
+    const section = isSourceListHeading(line) ? readSection(lines, at + 1, cited) : readDefinition(lines, at);
     if (section.entries.length > 0) {
       for (const entry of section.entries) entries.push(entry);
       // A blank line in its place, so that the text around does not run together.
@@ -85,12 +74,6 @@ interface Section {
 }
 
 const NO_SECTION: Section = { entries: [], end: 0 };
-
-function isHeading(line: string): boolean {
-  if (line.length > 60) return false;
-  const words = line.replace(/^[\s#>*_]+|[\s:：*_#]+$/g, '').replace(/^[^\p{L}]+/u, '');
-  return HEADINGS.has(words.toLowerCase());
-}
 
 /** `[1]: …` and `[^1]: …` anywhere; `[1] …` where an address ends the line. */
 function readDefinition(lines: readonly string[], at: number): Section {

@@ -2,6 +2,7 @@
  * Superscript digits as markers: `1932.¹`, `opened ¹,³`. An exponent or a unit
  * (`10³`, `m²`) looks alike and stays in the text.
  */
+import { readRefNumbers } from '../ref-numbers';
 import { type MarkTable, refMark } from './marks';
 
 const DIGITS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
@@ -28,12 +29,7 @@ export function holdSuperscriptMarks(text: string, marks: MarkTable, listed: Rea
 }
 
 function keys(part: string, listed: ReadonlySet<string>): string[] {
-  const range = /^(\d+)\s?[–-]\s?(\d+)$/.exec(part);
-  if (range) {
-    const [first, last] = [Number(range[1]), Number(range[2])];
-    if (first < 1 || last < first || last - first > 20) return [];
-    return Array.from({ length: last - first + 1 }, (_, step) => String(first + step));
-  }
+  if (/[–-]/.test(part)) return readRefNumbers(part, () => false) ?? [];
   if (!/^[1-9]\d*$/.test(part)) return [];
   // `¹²` means 12, unless only 1 and 2 are listed.
   const digits = [...part];
