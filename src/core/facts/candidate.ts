@@ -6,8 +6,7 @@ export interface Candidate {
   readonly unit: Unit;
   readonly features: Features;
   /** See `scoreOf`. */
-  score: number;
-  readonly nearby: number;
+  readonly score: number;
 }
 
 /** Best first; ties in the order of the source. */

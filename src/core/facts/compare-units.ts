@@ -2,7 +2,7 @@
 import type { Word } from '../text/words';
 import { byScore, type Candidate } from './candidate';
 import type { Unit } from './read-units';
-import type { SharedFeatures } from './score-unit';
+import { type SharedFeatures, scoreOf } from './score-unit';
 
 /** Units nearest to the query, and how many words are learnt from them; chosen by hand. */
 const FEEDBACK_UNITS = 12;
@@ -10,15 +10,39 @@ const FEEDBACK_WORDS = 12;
 
 type Weigh = (word: Word) => number;
 
-/** Pseudo relevance feedback and agreement, for all candidates. */
-export function compareUnits(
+/** Candidates scored anew by what the others say, given their scores so far. */
+export function weighTogether(
   candidates: readonly Candidate[],
   asked: ReadonlyMap<string, number>,
   weigh: Weigh,
-): (candidate: Candidate) => Pick<SharedFeatures, 'learnt' | 'agreed'> {
+): Candidate[] {
   const learnt = learn(candidates, asked, weigh);
-  const agreement = agreementOf(candidates, weigh);
-  return ({ unit }) => ({ learnt: learnt(unit), agreed: agreement(unit) });
+  const agreed = agreementOf(candidates, weigh);
+  const nearby = nearbyScores(candidates);
+  return candidates.map((candidate) => {
+    const { unit, features } = candidate;
+    const shared: SharedFeatures = { learnt: learnt(unit), agreed: agreed(unit), nearby: nearby(candidate) };
+    return { ...candidate, score: scoreOf({ ...features, ...shared }) };
+  });
+}
+
+/** Sentences before and after that count as its neighbours; chosen by hand. */
+const NEARBY = 3;
+
+/** Mean score of the candidates near by in the same source. */
+function nearbyScores(candidates: readonly Candidate[]) {
+  const scores = new Map(candidates.map(({ unit, score }) => [`${unit.source.sourceId}\n${unit.position}`, score]));
+  return ({ unit }: Candidate): number => {
+    let sum = 0;
+    let count = 0;
+    for (let step = -NEARBY; step <= NEARBY; step++) {
+      const score = step === 0 ? undefined : scores.get(`${unit.source.sourceId}\n${unit.position + step}`);
+      if (score === undefined) continue;
+      sum += score;
+      count++;
+    }
+    return count === 0 ? 0 : sum / count;
+  };
 }
 
 function learn(candidates: readonly Candidate[], asked: ReadonlyMap<string, number>, weigh: Weigh) {
@@ -64,7 +88,7 @@ function agreementOf(candidates: readonly Candidate[], weigh: Weigh) {
         if (other.source !== unit.source) shared.set(other, (shared.get(other) ?? 0) + weight);
       }
     }
-    const best = new Map<string, number>();
+    const best = new Map<Unit['source'], number>();
     for (const [other, weight] of shared) best.set(other.source, Math.max(best.get(other.source) ?? 0, weight));
     const sum = [...best.values()].reduce((all, weight) => all + weight, 0);
     return total > 0 ? sum / total / (sources - 1) : 0;

@@ -5,6 +5,8 @@ import type { Unit } from './read-units';
 
 /** Words of two sentences that still read as one fact; chosen by hand. */
 const MOST_JOINED = 45;
+/** A sentence that scores this much lower than the one before adds nothing to it; chosen by hand. */
+const MUCH_LOWER = 0.15;
 
 /**
  * @returns the candidates that stand alone, and joined pairs in place of those
@@ -13,27 +15,23 @@ const MOST_JOINED = 45;
 export function joinPointingBack(candidates: readonly Candidate[]): Candidate[] {
   const byUnit = new Map(candidates.map((candidate) => [candidate.unit, candidate]));
   const joined = new Map<Unit, Candidate>();
-  for (const candidate of candidates) {
-    const { unit } = candidate;
-    if (!unit.pointsBack) continue;
-    const first = unit.before && byUnit.get(unit.before);
-    if (!first || first.unit.pointsBack || first.score < 0) continue;
-    if (first.unit.words.length + unit.words.length > MOST_JOINED) continue;
-    joined.set(first.unit, join(first, candidate));
+  for (const second of candidates) {
+    const first = second.unit.pointsBack && second.unit.before ? byUnit.get(second.unit.before) : undefined;
+    const pair = first && join(first, second);
+    if (pair) joined.set(first.unit, pair);
   }
   return candidates
     .filter(({ unit }) => !unit.pointsBack)
     .map((candidate) => joined.get(candidate.unit) ?? candidate);
 }
 
-function join(first: Candidate, second: Candidate): Candidate {
+function join(first: Candidate, second: Candidate): Candidate | null {
+  const [start, end] = [first.unit.spans[0]?.start, second.unit.spans[0]?.end];
+  if (first.unit.pointsBack || start === undefined || end === undefined) return null;
+  if (first.unit.words.length + second.unit.words.length > MOST_JOINED) return null;
+  if (second.score < first.score - MUCH_LOWER) return null;
   const text = `${first.unit.text} ${second.unit.text}`;
-  const unit: Unit = {
-    ...first.unit,
-    text,
-    words: wordsOf(text),
-    keys: new Set([...first.unit.keys, ...second.unit.keys]),
-    evidence: [...first.unit.evidence, ...second.unit.evidence],
-  };
+  const keys = new Set([...first.unit.keys, ...second.unit.keys]);
+  const unit: Unit = { ...first.unit, text, words: wordsOf(text), keys, spans: [{ start, end }] };
   return { ...first, unit, score: Math.max(first.score, second.score) };
 }

@@ -1,51 +1,79 @@
-/** Joins sentences of several sources that state the same. */
+/** Joins units that state the same. */
+import type { Word } from '../text/words';
 import type { Candidate } from './candidate';
 
-/** Shared content words of the smaller set, and of both together, from which two sentences state the same; chosen by hand. */
-const CONTAINED = 0.8;
-const ALIKE = 0.55;
+/** Shared weight of the lighter unit's words, and of both together, from which two state the same; chosen by hand. */
+const CONTAINED = 0.75;
+const ALIKE = 0.45;
+
+/** A word of more groups than this tells nothing apart; skipping it bounds the cost. */
+const MOST_POSTINGS = 200;
+
+export interface Group {
+  /** Best first. */
+  readonly members: Candidate[];
+  readonly weights: ReadonlyMap<string, number>;
+  readonly total: number;
+}
 
 /**
  * @param candidates best first
- * @returns groups in the order of their best member, which comes first
+ * @returns groups in the order of their best member
  */
-export function mergeEquivalent(candidates: readonly Candidate[]): Candidate[][] {
-  const groups: { members: Candidate[]; keys: ReadonlySet<string> }[] = [];
-  const byKey = new Map<string, number[]>();
+export function mergeEquivalent(candidates: readonly Candidate[], weigh: (word: Word) => number): Group[] {
+  const groups: Group[] = [];
+  const byKey = new Map<string, Group[]>();
   for (const candidate of candidates) {
-    const { keys } = candidate.unit;
-    const shared = new Map<number, number>();
-    for (const key of keys)
-      for (const group of byKey.get(key) ?? []) shared.set(group, (shared.get(group) ?? 0) + 1);
-    const home = [...shared].find(([group, count]) => {
-      const other = groups[group];
-      return other !== undefined && isSame(keys, other.keys, count);
-    })?.[0];
-    if (home !== undefined) {
-      groups[home]?.members.push(candidate);
+    const group = groupOf(candidate, weigh);
+    const home = [...sharedWeights(group, byKey)].find(([other, shared]) => isSame(group, other, shared))?.[0];
+    if (home) {
+      home.members.push(candidate);
       continue;
     }
-    for (const key of keys) {
+    for (const key of group.weights.keys()) {
       const list = byKey.get(key);
-      // A word of very many sentences tells nothing apart; skipping it keeps the cost near linear.
-      if (!list) byKey.set(key, [groups.length]);
-      else if (list.length < MOST_POSTINGS) list.push(groups.length);
+      if (!list) byKey.set(key, [group]);
+      else if (list.length < MOST_POSTINGS) list.push(group);
     }
-    groups.push({ members: [candidate], keys });
+    groups.push(group);
   }
-  return groups.map(({ members }) => members);
+  return groups;
 }
 
-const MOST_POSTINGS = 200;
+function groupOf(candidate: Candidate, weigh: (word: Word) => number): Group {
+  const weights = new Map<string, number>();
+  let total = 0;
+  for (const word of candidate.unit.words) {
+    const weight = weights.has(word.key) ? 0 : weigh(word);
+    if (weight === 0) continue;
+    weights.set(word.key, weight);
+    total += weight;
+  }
+  return { members: [candidate], weights, total };
+}
 
-function isSame(a: ReadonlySet<string>, b: ReadonlySet<string>, shared: number): boolean {
-  const smaller = Math.min(a.size, b.size);
-  const union = a.size + b.size - shared;
-  if (shared / smaller < CONTAINED || shared / union < ALIKE) return false;
-  const numbers = (keys: ReadonlySet<string>) =>
-    [...keys]
-      .filter((key) => key.startsWith('#'))
-      .sort()
-      .join();
-  return numbers(a) === numbers(b);
+function sharedWeights(group: Group, byKey: ReadonlyMap<string, readonly Group[]>): Map<Group, number> {
+  const shared = new Map<Group, number>();
+  for (const [key, weight] of group.weights)
+    for (const other of byKey.get(key) ?? []) shared.set(other, (shared.get(other) ?? 0) + weight);
+  return shared;
+}
+
+function isSame(a: Group, b: Group, shared: number): boolean {
+  if (shared < CONTAINED * Math.min(a.total, b.total)) return false;
+  if (shared < ALIKE * (a.total + b.total - shared)) return false;
+  return numbersOf(a) === numbersOf(b) && isNegative(a) === isNegative(b);
+}
+
+function numbersOf({ weights }: Group): string {
+  return [...weights.keys()]
+    .filter((key) => key.startsWith('#'))
+    .sort()
+    .join();
+}
+
+const NEGATION = /\b(?:not|no|never|neither|nor|none|without|cannot|forbidden|prohibited|banned|unless)\b|n['’]t\b/iu;
+
+function isNegative({ members }: Group): boolean {
+  return NEGATION.test(members[0]?.unit.text ?? '');
 }

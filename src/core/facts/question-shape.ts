@@ -30,7 +30,7 @@ const ASKS: Readonly<Record<QuestionShape, RegExp>> = {
   person: /\b(?:who|whom|whose)\b/iu,
   place: /\bwhere\b|\bwhich (?:country|city|state|place)\b/iu,
   reason: /\bwhy\b|\bwhat (?:causes?|caused|is the reason|are the reasons)\b|\b(?:reasons?|causes?) (?:for|of)\b|\bhow come\b/iu,
-  definition: /\bwhat (?:is|are|was|were|does|do)\b|\bdefine\b|\bexplain\b|\bdescribe\b/iu,
+  definition: /\bwhat (?:is|are|was|were)\b(?!.*\b(?:best|better)\b)|\bwhat does\b|\bwhat do (?!i\b|we\b|you\b)|\bdefine\b|\bexplain\b|\bdescribe\b/iu,
 };
 
 /** @returns in the order of `QUESTION_SHAPES`; empty where nothing is asked */

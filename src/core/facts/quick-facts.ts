@@ -9,7 +9,7 @@ import type { Fact } from '../model/fact';
 import type { SourceText } from '../model/source';
 import { askedWords } from './asked-words';
 import { byScore, type Candidate } from './candidate';
-import { compareUnits } from './compare-units';
+import { weighTogether } from './compare-units';
 import { joinPointingBack } from './join-pointing-back';
 import { mergeEquivalent } from './merge-equivalent';
 import { rankFacts } from './rank-facts';
@@ -24,15 +24,6 @@ export function quickFacts({
   readonly query: string;
   readonly sources: readonly SourceText[];
 }): Fact[] {
-  const candidates = candidatesFor(query, sources);
-  const groups = mergeEquivalent(joinPointingBack(candidates).sort(byScore));
-  return rankFacts(groups, sources.length);
-}
-
-/** Units of a source that are looked at closely; chosen by hand: ten times what is listed of it at most. */
-const MOST_CANDIDATES = 80;
-
-export function candidatesFor(query: string, sources: readonly SourceText[]): Candidate[] {
   const bySource = sources.map((source) => withoutRepeats(readUnits(source)));
   const units = bySource.flat();
   const weigh = unitWeigher(units);
@@ -40,28 +31,24 @@ export function candidatesFor(query: string, sources: readonly SourceText[]): Ca
   if (asked.total === 0) return [];
   const question = questionOf(query, asked);
   const candidates = bySource.flatMap((found) => bestOf(found, question));
-  const shared = compareUnits(candidates, asked.weights, weigh);
-  return candidates.map((candidate) => {
-    const features = { ...candidate.features, ...shared(candidate), nearby: candidate.nearby };
-    return { ...candidate, shared: features, score: scoreOf(features) };
-  });
+  // The first look finds what the query itself leads to; the second learns from that.
+  const first = weighTogether(candidates, asked.weights, weigh);
+  const second = weighTogether(first, asked.weights, weigh);
+  return rankFacts(mergeEquivalent(joinPointingBack(second).sort(byScore), weigh), sources.length);
 }
 
+/** Units of a source that are looked at closely; chosen by hand: ten times what is listed of it at most. */
+const MOST_CANDIDATES = 80;
+
 function bestOf(units: readonly Unit[], question: Question): Candidate[] {
-  const all = units.map((unit): Candidate => {
-    const features = featuresOf(unit, question);
-    return { unit, features, score: scoreOf(features), nearby: 0 };
-  });
-  const scores = all.map(({ score }) => score);
-  return all
-    .map((candidate, i) => ({ ...candidate, nearby: mean([i - 2, i - 1, i + 1, i + 2].flatMap((j) => scores[j] ?? [])) }))
+  return units
+    .map((unit): Candidate => {
+      const features = featuresOf(unit, question);
+      return { unit, features, score: scoreOf(features) };
+    })
     .filter(({ features }) => features.asked + features.around > 0)
     .sort(byScore)
     .slice(0, MOST_CANDIDATES);
-}
-
-function mean(values: readonly number[]): number {
-  return values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
 /** A page that says a sentence a thousand times says it once. */

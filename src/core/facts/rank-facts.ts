@@ -1,46 +1,83 @@
-/** Groups of equivalent sentences to a short list of facts with tiers. */
+/** Groups of equivalent units to a short list of facts with tiers. */
 import type { Fact, Tier } from '../model/fact';
-import type { Candidate } from './candidate';
+import type { Evidence } from '../model/judgement';
+import type { Group } from './merge-equivalent';
+import type { Unit } from './read-units';
 
 /** metrics.md section 9. */
 const ESSENTIAL_FROM = 4.5;
 const USEFUL_FROM = 3.5;
 /** List lengths, chosen by hand: a reader looks at few. */
 const MOST_FACTS = 24;
-const FACTS_A_SOURCE = 5;
-const MOST_ESSENTIAL = 6;
+const FACTS_A_SOURCE = 8;
 
-/** A score of the list's best from which relevance is counted full; below it nothing is essential. Chosen by hand. */
-const STRONG = 0.65;
-/** Worth of each further source that states the same. */
-const AGREEMENT = 0.06;
+/** Scores that stand for 3.5 and 4.5 on the scale of relevance; fitted on the half `dev` of tests/fixtures/facts. */
+const USEFUL_SCORE = 0.33;
+const ESSENTIAL_SCORE = 0.5;
+/** Worth of each further source that states the same, and of how many at most; chosen by hand. */
+const AGREEMENT = 0.05;
+const MOST_AGREEING = 3;
 
-/**
- * @param groups equivalent sentences, best first in each
- * @returns at most 24 facts, best first; none below `useful`
- */
-export function rankFacts(groups: readonly (readonly Candidate[])[], sourceCount: number): Fact[] {
-  const scored = groups
-    .map((group) => ({ group, score: (group[0]?.score ?? 0) + AGREEMENT * (sourcesOf(group) - 1) }))
-    .sort((a, b) => b.score - a.score);
-  const top = Math.max(STRONG, scored[0]?.score ?? 0);
-  const most = Math.min(MOST_FACTS, Math.max(1, sourceCount) * FACTS_A_SOURCE);
-  const essentialCap = Math.max(1, Math.min(MOST_ESSENTIAL, Math.ceil(scored.length / 3)));
-  const facts: Fact[] = [];
-  for (const { group, score } of scored) {
-    const first = group[0];
-    if (!first || facts.length === most) break;
-    const absolute = 1 + 4 * Math.min(1, score / top);
-    if (absolute < USEFUL_FROM) break;
-    const isCapped = absolute >= ESSENTIAL_FROM && facts.length >= essentialCap;
-    const relevance = Math.round((isCapped ? ESSENTIAL_FROM - 0.01 : absolute) * 100) / 100;
+/** Cost of saying mostly what a fact listed before says, from this share of its words on; chosen by hand. */
+const REPEATED_FROM = 0.5;
+const REPEATED_COST = 0.2;
+
+/** @returns at most 24 facts, best first; none below `useful` */
+export function rankFacts(groups: readonly Group[], sourceCount: number): Fact[] {
+  const most = Math.min(MOST_FACTS, sourceCount * FACTS_A_SOURCE);
+  return listed(groups, most).flatMap(({ group, score }, i): Fact[] => {
+    const relevance = relevanceOf(score);
     const tier: Tier = relevance >= ESSENTIAL_FROM ? 'essential' : 'useful';
-    const id = `f${facts.length + 1}`;
-    facts.push({ id, text: first.unit.text, tier, relevance, statedBy: group.flatMap(({ unit }) => unit.evidence) });
-  }
-  return facts;
+    const statedBy = group.members.flatMap(({ unit }) => evidenceOf(unit));
+    const text = group.members[0]?.unit.text;
+    return text === undefined ? [] : [{ id: `f${i + 1}`, text, tier, relevance, statedBy }];
+  });
 }
 
-function sourcesOf(group: readonly Candidate[]): number {
-  return new Set(group.map(({ unit }) => unit.source)).size;
+interface Scored {
+  readonly group: Group;
+  readonly score: number;
+}
+
+/** Greedy: in the order of their scores, each lowered by what those before it have said. */
+function listed(groups: readonly Group[], most: number): Scored[] {
+  const ranked = groups
+    .map((group) => ({ group, score: scoreOfGroup(group) }))
+    .sort((a, b) => b.score - a.score);
+  const chosen: Scored[] = [];
+  for (const { group, score } of ranked) {
+    if (chosen.length >= 2 * most || score < USEFUL_SCORE) break;
+    const repeated = Math.max(0, ...chosen.map((earlier) => sharedShare(group, earlier.group)));
+    const cost = (REPEATED_COST * Math.max(0, repeated - REPEATED_FROM)) / (1 - REPEATED_FROM);
+    if (score - cost >= USEFUL_SCORE) chosen.push({ group, score: score - cost });
+  }
+  return chosen.sort((a, b) => b.score - a.score).slice(0, most);
+}
+
+/** Share of a group's words that another has, by weight. */
+function sharedShare(group: Group, other: Group): number {
+  let shared = 0;
+  for (const [key, weight] of group.weights) if (other.weights.has(key)) shared += weight;
+  return group.total > 0 ? shared / group.total : 0;
+}
+
+function scoreOfGroup({ members }: Group): number {
+  const sources = new Set(members.map(({ unit }) => unit.source)).size;
+  return (members[0]?.score ?? 0) + AGREEMENT * Math.min(MOST_AGREEING, sources - 1);
+}
+
+/** On the scale 1..5 of metrics.md section 3, two decimals. */
+function relevanceOf(score: number): number {
+  const slope = (ESSENTIAL_FROM - USEFUL_FROM) / (ESSENTIAL_SCORE - USEFUL_SCORE);
+  const relevance = USEFUL_FROM + (score - USEFUL_SCORE) * slope;
+  return Math.round(Math.min(5, Math.max(1, relevance)) * 100) / 100;
+}
+
+function evidenceOf({ source, spans }: Unit): Evidence[] {
+  return spans.map(({ start, end }) => ({
+    source: source.sourceId,
+    start,
+    end,
+    text: source.text.slice(start, end),
+  }));
 }

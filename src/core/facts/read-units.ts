@@ -4,18 +4,17 @@
  * the sentence before. List items are joined with a lead-in that they need.
  */
 import type { BlockKind, Span } from '../model/answer';
-import type { Evidence } from '../model/judgement';
 import type { SourceText } from '../model/source';
 import { type Word, wordsOf } from '../text/words';
 import { canBeFact, cleanSentence } from './screen-sentence';
 import { dropConnective, pointsBack } from './stands-alone';
 
 export interface Unit {
-  readonly source: string;
+  readonly source: SourceText;
   /** As a list of facts would show it. */
   readonly text: string;
   /** Where the source states it; the first says most. */
-  readonly evidence: readonly Evidence[];
+  readonly spans: readonly Span[];
   readonly words: readonly Word[];
   readonly keys: ReadonlySet<string>;
   /** Words of heading, question and sentence before: what it is about without saying so. */
@@ -61,7 +60,10 @@ export function readUnits(source: SourceText): Unit[] {
       place.heading = keysOf(words);
       place.question = NONE;
       place.lead = null;
-    } else if (/[?？؟]["'”’)]*$/u.test(text)) place.question = keysOf(words);
+    } else if (/[?？؟]["'”’)]*$/u.test(text)) {
+      if (span.end >= end) retract(units, place);
+      place.question = keysOf(words);
+    }
     else if (/[:：]$/u.test(text)) place.lead = { text, span };
     else if (/^(?:yes|no|nein|ja|oui|non)\b.{0,3}$/iu.test(text)) return;
     else {
@@ -72,6 +74,11 @@ export function readUnits(source: SourceText): Unit[] {
     place.sentence = keysOf(words);
   });
   return units;
+}
+
+/** "My kettle is white inside. What now?": what leads up to a block's closing question is no fact. */
+function retract(units: Unit[], place: Place): void {
+  for (let last = place.before; last !== null && last === units.at(-1); last = last.before) units.pop();
 }
 
 function enterBlock(place: Place, kind: BlockKind, end: number): void {
@@ -97,11 +104,10 @@ function unitAt({ source, span, text, position, kind, place, title }: Found): Un
   const shown = row ?? (lead ? joinLead(lead.text, text) : dropConnective(text));
   const words = wordsOf(shown);
   if (!canBeFact(shown, words)) return null;
-  const evidence = [locate(source, span), ...(lead ? [locate(source, lead.span)] : [])];
   return {
-    source: source.sourceId,
+    source,
     text: shown,
-    evidence,
+    spans: lead ? [span, lead.span] : [span],
     words,
     keys: keysOf(words),
     around: [title, place.heading, place.question, place.sentence],
@@ -110,10 +116,6 @@ function unitAt({ source, span, text, position, kind, place, title }: Found): Un
     pointsBack: pointsBack(shown, words),
     before: place.before,
   };
-}
-
-function locate({ sourceId, text }: SourceText, { start, end }: Span): Evidence {
-  return { source: sourceId, start, end, text: text.slice(start, end) };
 }
 
 function keysOf(words: readonly Word[]): ReadonlySet<string> {

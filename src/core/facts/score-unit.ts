@@ -1,7 +1,7 @@
 /** How much a unit of a source bears on the query, as features and as one number. */
 import { anecdotal, personal } from './anecdote';
 import type { AskedWords } from './asked-words';
-import { answersShape, asksAboutPast, isInstruction, type QuestionShape, shapesOf } from './question-shape';
+import { answersShape, asksAboutPast, type QuestionShape, shapesOf } from './question-shape';
 import type { Unit } from './read-units';
 
 /** Each 0..1. */
@@ -12,14 +12,10 @@ export interface Features {
   readonly around: number;
   /** The form of an answer to such a question. */
   readonly shape: number;
-  readonly specific: number;
   /** Near the start of its source. */
   readonly lead: number;
   /** One event or person rather than the topic. */
   readonly anecdote: number;
-  /** An instruction where none is asked for. */
-  readonly unasked: number;
-  readonly row: number;
 }
 
 /** What only a look at the other units tells; each 0..1. */
@@ -53,45 +49,25 @@ export function featuresOf(unit: Unit, { asked, shapes, aboutPast }: Question): 
     if (unit.keys.has(key)) held += weight;
     else if (unit.around.some((other) => other.has(key))) near += weight;
   }
-  const instructs = shapes.some((shape) => shape === 'manner' || shape === 'advice' || shape === 'permission');
   return {
     asked: Math.min(1, held / asked.total),
     around: Math.min(1, near / asked.total),
     shape: shapes.length ? Math.max(...shapes.map((shape) => answersShape(shape, text, words))) : NO_SHAPE,
-    specific: specificity(unit),
-    lead: 1 / (1 + unit.position / 10),
+      lead: 1 / (1 + unit.position / 10),
     anecdote: aboutPast ? personal(text, words) : anecdotal(text, words),
-    unasked: isInstruction(text) && !instructs ? 1 : 0,
-    row: unit.form === 'row' ? 1 : 0,
-  };
-}
-
-const DEFINES =
-  /\b(?:is|are|was|were) (?:a|an|the|one of|defined|known|called|considered)\b|\b(?:refers to|means|consists? of|known as)\b/iu;
-const EXPLAINS =
-  /\b(?:because|due to|caused? by|leads? to|results? in|therefore|in order to|so that|increases?|reduces?|prevents?|requires?|must)\b/iu;
-
-/** Numbers, names, definitions and reasons say more than generalities. */
-function specificity({ text, words }: Unit): number {
-  const numbers = words.some((word) => word.key.startsWith('#')) ? 0.35 : 0;
-  const names = words.slice(1).some((word) => word.capital && word.band === 'rare') ? 0.25 : 0;
-  const defines = DEFINES.test(text) ? 0.3 : 0;
-  return Math.min(1, numbers + names + defines + (EXPLAINS.test(text) ? 0.3 : 0));
+      };
 }
 
 /** Fitted on the half `dev` of tests/fixtures/facts, then rounded. */
 const WEIGHTS: Readonly<Record<keyof (Features & SharedFeatures), number>> = {
-  asked: 0.5,
-  around: 0.25,
+  asked: 0.27,
+  around: 0.06,
   shape: 0.2,
-  specific: 0.1,
-  lead: 0.05,
-  anecdote: -0.4,
-  unasked: -0.2,
-  row: -0.05,
-  learnt: 0.2,
-  agreed: 0.3,
-  nearby: 0.3,
+  lead: 0.08,
+  anecdote: -0.32,
+  learnt: 0.28,
+  agreed: 0.17,
+  nearby: 0.2,
 };
 const BASE = 0;
 
