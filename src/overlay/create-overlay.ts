@@ -156,6 +156,7 @@ export function createOverlay(options: OverlayOptions): Overlay {
       card.close();
       session.away = true;
       painter.clear();
+      summary.stop();
       host.detach();
       tellLost(session, marksOf(painted).length + countLost(painted));
       return;
@@ -250,6 +251,7 @@ export function createOverlay(options: OverlayOptions): Overlay {
   function clear(): void {
     session?.stop.abort();
     session = null;
+    summary.stop();
     card.close();
     painter.clear();
     host.detach();

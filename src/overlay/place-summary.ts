@@ -2,92 +2,114 @@
  * Where the line under the answer may stand without covering anything: on
  * ground where the page shows no button, text or input. Chat pages put a row of
  * buttons right under an answer, and an input box over the end of the list.
+ * Where there is no room for the whole line, its button alone stands beside
+ * those buttons, or in the margin at the answer's lower end.
  */
+import { beneath, blockerOf, isBlankAt } from './blank-ground';
 import type { LayerHost } from './layer-host';
-import type { Box, Size } from './page-geometry';
+import { type Box, GAP_SIZE, type Size } from './page-geometry';
 
 /** From the answer's lower edge, px; a row of buttons and its margins fit in the range. Chosen by hand. */
 const NEAREST = 8;
 const FARTHEST = 160;
 const STEP = 8;
 
-/** What the page shows at a point, with our own layer looked through. */
-function beneath(document: Document, host: Element, x: number, y: number): Element | null {
-  return document.elementsFromPoint(x, y).find((element) => element !== host) ?? null;
-}
-
-const FURNITURE =
-  'a, button, input, select, textarea, svg, img, video, canvas, [role="button"], [contenteditable="true"]';
-
-function isPainted(element: Element): boolean {
-  const { backgroundColor, backgroundImage } = getComputedStyle(element);
-  return backgroundImage !== 'none' || !/^(?:transparent|rgba\(0, 0, 0, 0\))$/.test(backgroundColor);
-}
-
-const holdsText = (element: Element): boolean =>
-  [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim());
-
-/** Ground of the answer's own ancestors, or a box that shows nothing of its own there. */
-function isBlankAt(element: Element | null, root: Element): boolean {
-  if (!element || element.closest(FURNITURE)) return false;
-  for (let at: Element | null = element; at && !at.contains(root); at = at.parentElement) {
-    if (isPainted(at) || (at === element && holdsText(at))) return false;
-  }
-  return true;
-}
-
-/** Points to ask at: no button or line of text fits between two of them. */
-const ACROSS = 40;
-const DOWN = 12;
-
-/** What of the page shows something under the box; null on blank ground. */
-function blockerOf(box: Box, root: Element, host: Element): Element | null {
-  for (let y = box.top + 1; y < box.top + box.height + DOWN; y += DOWN) {
-    for (let x = box.left + 1; x < box.left + box.width + ACROSS; x += ACROSS) {
-      const right = Math.min(x, box.left + box.width - 1);
-      const bottom = Math.min(y, box.top + box.height - 1);
-      const element = beneath(root.ownerDocument, host, right, bottom);
-      if (!isBlankAt(element, root)) return element ?? root.ownerDocument.documentElement;
-    }
-  }
-  return null;
-}
-
 interface SummaryRoom {
   readonly root: Element;
   readonly host: Element;
   readonly answer: Box;
+  /** Part of the window in which the line can show. */
   readonly visible: Box;
-  readonly size: Size;
+}
+
+/** `compact`: the button alone. */
+type Form = 'full' | 'compact';
+
+interface Place {
+  readonly form: Form;
+  /** `taken`: there was no blank ground to choose. */
+  readonly ground: 'blank' | 'taken';
+  /** From the answer's lower left corner, px. */
+  readonly left: number;
+  readonly top: number;
+}
+
+function boxAt({ answer }: SummaryRoom, { left, top }: Pick<Place, 'left' | 'top'>, size: Size): Box {
+  return { left: answer.left + left, top: answer.top + answer.height + top, ...size };
+}
+
+function isInside(box: Box, visible: Box): boolean {
+  return (
+    box.left >= visible.left &&
+    box.top >= visible.top &&
+    box.left + box.width <= visible.left + visible.width &&
+    box.top + box.height <= visible.top + visible.height
+  );
+}
+
+function isFree(room: SummaryRoom, box: Box): boolean {
+  return isInside(box, room.visible) && blockerOf(box, room.root, room.host) === null;
 }
 
 /**
- * @returns distance from the answer's lower edge to the line, px; null where no
- * blank ground is in view at the moment (the answer's end may be scrolled away)
+ * @param left where the line begins, px from the answer's left edge
+ * @returns px from the answer's lower edge to the nearest blank ground under it
+ * that is in view; null where there is none at the moment
  */
-function blankGround({ root, host, answer, visible, size }: SummaryRoom): number | null {
+function groundUnder(room: SummaryRoom, left: number, size: Size): number | null {
+  const bottom = room.answer.top + room.answer.height;
+  let top = NEAREST;
+  while (top <= FARTHEST) {
+    const box = boxAt(room, { left, top }, size);
+    if (box.top + box.height > room.visible.top + room.visible.height) return null;
+    const blocker = box.top < room.visible.top ? null : blockerOf(box, room.root, room.host);
+    if (!blocker && box.top >= room.visible.top) return top;
+    const past = blocker ? blocker.getBoundingClientRect().bottom - bottom : 0;
+    top = Math.max(top + STEP, Math.min(past + STEP, FARTHEST));
+  }
+  return null;
+}
+
+function placeWhole(room: SummaryRoom, size: Size): Place | null {
+  const top = groundUnder(room, 0, size);
+  return top === null ? null : { form: 'full', ground: 'blank', left: 0, top };
+}
+
+/** Between the margin's marks and the text, and from there to the button, px. */
+const MARGIN = 8;
+
+/**
+ * The button alone: under the answer at either end of its lines, else in the
+ * margin beside its last lines, else over the corner of its end, where the
+ * least of the text lies. Null while the answer's end is out of view.
+ */
+function placeButton(room: SummaryRoom, size: Size): Place | null {
+  const { answer, visible } = room;
   const bottom = answer.top + answer.height;
   const end = visible.top + visible.height;
-  let offset = NEAREST;
-  while (offset <= FARTHEST) {
-    const box: Box = { left: answer.left, top: bottom + offset, ...size };
-    if (box.top + box.height > end) return null;
-    const blocker = box.top < visible.top ? null : blockerOf(box, root, host);
-    if (!blocker && box.top >= visible.top) return offset;
-    const past = blocker ? blocker.getBoundingClientRect().bottom - bottom : 0;
-    offset = Math.max(offset + STEP, Math.min(past + STEP, FARTHEST));
+  // A pixel more: boxes lie on fractions of one.
+  if (bottom < visible.top || bottom > end + 1) return null;
+  const far = answer.width - size.width;
+  for (const left of [far, 0]) {
+    const top = groundUnder(room, left, size);
+    if (top !== null) return { form: 'compact', ground: 'blank', left, top };
   }
-  // Text follows closely: the line must still be seen, close to the answer that it sums up.
-  return NEAREST;
+  const beside = [answer.width + MARGIN, -(size.width + GAP_SIZE + 2 * MARGIN)];
+  const top = Math.min(0, end - bottom - MARGIN) - size.height;
+  for (const left of beside) {
+    if (isFree(room, boxAt(room, { left, top }, size)))
+      return { form: 'compact', ground: 'blank', left, top };
+  }
+  return { form: 'compact', ground: 'taken', left: far, top: Math.min(NEAREST, end - bottom - size.height) };
 }
 
 /** Whether the line still stands on blank ground: a page's input box may have come over it. */
-function standsFree(room: SummaryRoom, offset: number): boolean {
-  const top = room.answer.top + room.answer.height + offset;
-  const bottom = Math.min(top + room.size.height, room.visible.top + room.visible.height) - 1;
-  if (bottom <= Math.max(top, room.visible.top)) return true;
-  const x = room.answer.left + room.size.width / 2;
-  return isBlankAt(beneath(room.root.ownerDocument, room.host, x, bottom), room.root);
+function standsFree(room: SummaryRoom, place: Place, size: Size): boolean {
+  if (place.ground === 'taken') return true;
+  const box = boxAt(room, place, size);
+  const bottom = Math.min(box.top + box.height, room.visible.top + room.visible.height) - 1;
+  if (bottom <= Math.max(box.top, room.visible.top)) return true;
+  return isBlankAt(beneath(room.root.ownerDocument, room.host, box.left + box.width / 2, bottom), room.root);
 }
 
 /** Looking for blank ground asks the page a hundred times what lies at a point: seldom while it scrolls. */
@@ -100,32 +122,79 @@ export interface SummaryPlace {
   follow(root: Element, answer: Box, visible: Box): void;
   /** Whether the line is out of sight: covered, or its ground scrolled away. */
   isCovered(): boolean;
+  /** Nothing is shown any more. */
+  stop(): void;
 }
 
-/** Keeps the line on blank ground while the page scrolls and changes. */
+/**
+ * Keeps the line on blank ground while the page scrolls and changes. While it
+ * moves only room for the whole line is taken; once it rests, also room for less.
+ */
 export function createSummaryPlace({ element: host, summary }: LayerHost): SummaryPlace {
-  let offset: number | null = null;
+  let place: Place | null = null;
+  let isStale = false;
   let soughtAt = Number.NEGATIVE_INFINITY;
+  /** Runs once the answer has stood still for a moment; pages that change without moving do not put it off. */
+  let rest: ReturnType<typeof setTimeout> | null = null;
+  let lastEnd = Number.NaN;
+  let latest: SummaryRoom | null = null;
+
+  function sizeOf(form: Form): Size {
+    summary.classList.toggle('compact', form === 'compact');
+    const { width, height } = summary.getBoundingClientRect();
+    return { width, height };
+  }
+
+  function show(room: SummaryRoom): void {
+    summary.classList.toggle('compact', place?.form === 'compact');
+    // Out of sight, yet still there for the keyboard, which brings it into view.
+    summary.classList.toggle('covered', place === null);
+    if (!place) return;
+    summary.style.left = `${place.left}px`;
+    summary.style.top = `${room.answer.height + place.top}px`;
+  }
+
+  function stopRest(): void {
+    if (rest !== null) clearTimeout(rest);
+    rest = null;
+  }
+
+  function settle(): void {
+    rest = null;
+    if (!latest || !summary.isConnected || !latest.root.isConnected) return;
+    soughtAt = performance.now();
+    place = placeWhole(latest, sizeOf('full')) ?? placeButton(latest, sizeOf('compact'));
+    show(latest);
+  }
+
   return {
     forget() {
-      offset = null;
+      isStale = true;
       soughtAt = Number.NEGATIVE_INFINITY;
     },
     follow(root, answer, visible) {
+      const end = answer.top + answer.height;
+      if (end !== lastEnd) stopRest();
+      lastEnd = end;
       summary.style.maxWidth = `${answer.width}px`;
-      const { width, height } = summary.getBoundingClientRect();
-      if (height === 0) return;
-      const room = { root, host, answer, visible, size: { width, height } };
-      if (offset !== null && !standsFree(room, offset)) offset = null;
-      const now = performance.now();
-      if (offset === null && now - soughtAt > SEEK_MS) {
-        soughtAt = now;
-        offset = blankGround(room);
+      if (summary.getBoundingClientRect().height === 0) return;
+      const room: SummaryRoom = { root, host, answer, visible };
+      latest = room;
+      if (place && !standsFree(room, place, sizeOf(place.form))) place = null;
+      const isSettled = place?.form === 'full' && !isStale;
+      if (!isSettled && performance.now() - soughtAt > SEEK_MS) {
+        soughtAt = performance.now();
+        isStale = false;
+        place = placeWhole(room, sizeOf('full')) ?? (place?.form === 'compact' ? place : null);
       }
-      // Out of sight, yet still there for the keyboard, which brings it into view.
-      summary.classList.toggle('covered', offset === null);
-      if (offset !== null) summary.style.top = `${answer.height + offset}px`;
+      show(room);
+      if (place?.form !== 'full') rest ??= setTimeout(settle, SEEK_MS);
     },
-    isCovered: () => offset === null,
+    isCovered: () => place === null,
+    stop() {
+      stopRest();
+      place = null;
+      latest = null;
+    },
   };
 }

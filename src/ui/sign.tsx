@@ -4,13 +4,14 @@
  * stands in a bar's segment and beside the words in a list.
  */
 import type { SourceStateKind } from '../core/model/source';
+import type { FactState } from '../core/report/answer-side';
 import type { Verdict } from '../core/report/schema';
-import type { FactState } from './state-words';
 
 type Shape =
   | 'solid'
   | 'half'
   | 'cross'
+  | 'crossed'
   | 'diagonal'
   | 'vertical'
   | 'dashed'
@@ -42,6 +43,7 @@ const FACT_SIGNS: Record<FactState, SignKind> = {
   partly: { shape: 'half', tone: 'good' },
   missing: { shape: 'dotted', tone: 'warn' },
   contradicted: { shape: 'cross', tone: 'bad' },
+  disputed: { shape: 'crossed', tone: 'off' },
   unsure: { shape: 'outline', tone: 'off' },
   waiting: { shape: 'empty', tone: 'off' },
 };
@@ -94,6 +96,15 @@ function Shapes({ shape }: { readonly shape: Shape }) {
           <rect class="fill" width="100%" height="100%" rx="2" />
           <svg x="50%" y="50%" overflow="visible" aria-hidden="true">
             <path class="cut" d="M-3.6-3.6 3.6 3.6M3.6-3.6-3.6 3.6" />
+          </svg>
+        </>
+      );
+    case 'crossed':
+      return (
+        <>
+          <rect class="edge" rx="1.5" />
+          <svg x="50%" y="50%" overflow="visible" aria-hidden="true">
+            <path class="line" d="M-3.4-3.4 3.4 3.4M3.4-3.4-3.4 3.4" />
           </svg>
         </>
       );

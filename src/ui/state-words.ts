@@ -4,8 +4,9 @@
  */
 import type { AdapterStatus, NeedReason } from '../core/model/answer';
 import type { Method, Tier } from '../core/model/fact';
-import type { ConflictKind, CoverageLabel, SupportLabel } from '../core/model/judgement';
+import type { ConflictKind, SupportLabel } from '../core/model/judgement';
 import type { SourceStateKind } from '../core/model/source';
+import type { FactState } from '../core/report/answer-side';
 import type { AuditStage, Report, Score, Verdict } from '../core/report/schema';
 import { type MessageKey, type PluralStem, plural, t } from './words';
 
@@ -47,13 +48,12 @@ const VERDICT_COUNTS = {
   waiting: 'count_waiting',
 } as const satisfies Record<NeededVerdict, PluralStem>;
 
-export type FactState = CoverageLabel | 'waiting';
-
 const COVERAGE = {
   covered: 'coverage_covered',
   partly: 'coverage_partly',
   missing: 'coverage_missing',
   contradicted: 'coverage_contradicted',
+  disputed: 'coverage_disputed',
   unsure: 'coverage_unsure',
   waiting: 'coverage_waiting',
 } as const satisfies Record<FactState, MessageKey>;
@@ -63,6 +63,7 @@ const COVERAGE_COUNTS = {
   partly: 'count_partly',
   missing: 'count_missing',
   contradicted: 'count_factsContradicted',
+  disputed: 'count_disputed',
   unsure: 'count_unsure',
   waiting: 'count_waiting',
 } as const satisfies Record<FactState, PluralStem>;
@@ -174,7 +175,24 @@ export const coverageCount = (label: FactState, n: number): string => plural(n, 
 export const tierWords = (tier: Tier): string => t(TIERS[tier]);
 export const methodWords = (method: Method): string => t(METHODS[method]);
 export const reasonWords = (reason: NeedReason): string => t(REASONS[reason]);
-export const conflictWords = (kind: ConflictKind): string => t(CONFLICTS[kind]);
+/**
+ * A detail on which statement and source differ. Under a verdict that does not
+ * say that they do, it is only set side by side.
+ */
+export function conflictSentence(
+  verdict: Verdict,
+  {
+    kind,
+    claim,
+    evidence,
+  }: { readonly kind: ConflictKind; readonly claim: string; readonly evidence: string },
+): string {
+  const isTold = verdict === 'contradicted' || verdict === 'none';
+  return isTold
+    ? t('panel_conflict', t(CONFLICTS[kind]), claim, evidence)
+    : t('panel_conflictMaybe', claim, evidence);
+}
+
 export const stageWords = (stage: AuditStage): string => t(STAGES[stage]);
 export const statusWords = (status: Report['status']): string => t(STATUSES[status]);
 export const scoreReasonWords = (reason: NonNullable<Score['reason']>): string => t(SCORE_REASONS[reason]);

@@ -411,6 +411,122 @@ describe('missing facts beside the text', () => {
   });
 });
 
+describe('the line under the answer', () => {
+  const place = () => find('.summary-place');
+  const isCompact = () => place()?.classList.contains('compact') ?? false;
+  const isShown = () => place()?.classList.contains('covered') === false;
+  const summaryBox = () => {
+    const box = find('.summary')?.getBoundingClientRect();
+    if (!box) throw new Error('no line');
+    return box;
+  };
+
+  /** Texts and controls of the page that the line lies over. */
+  function covered(scroller: Element): string[] {
+    const box = summaryBox();
+    const touches = (rect: DOMRect) =>
+      rect.left < box.right && box.left < rect.right && rect.top < box.bottom && box.top < rect.bottom;
+    const found = [...scroller.querySelectorAll('button')].filter((b) => touches(b.getBoundingClientRect()));
+    const texts = document.createTreeWalker(scroller, NodeFilter.SHOW_TEXT);
+    const words: string[] = found.map((element) => element.tagName);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      if (node.nodeValue?.trim() && [...range.getClientRects()].some(touches))
+        words.push(node.nodeValue.trim());
+    }
+    return words;
+  }
+
+  const LONG = `${'<p>A paragraph that only makes the answer long.</p>'.repeat(40)}
+<p>You may pack it in hold luggage if it is switched off.</p>`;
+
+  /** Sets the room under the page's buttons, and what stands in it. */
+  function furnish(scroller: HTMLElement, padding: number, after = ''): void {
+    const column = scroller.querySelector<HTMLElement>('.column');
+    if (!column) throw new Error('no column');
+    column.style.paddingBottom = `${padding}px`;
+    column.insertAdjacentHTML('beforeend', after);
+  }
+
+  it('is there once a quick scroll has ended', async () => {
+    const { scroller } = show({ html: LONG });
+    await settle();
+    expect(isShown()).toBe(false);
+    for (let step = 1; step <= 8; step += 1) {
+      scroller.scrollTop = (scroller.scrollHeight * step) / 8;
+      await new Promise(requestAnimationFrame);
+    }
+    await settle();
+    expect(isShown()).toBe(true);
+    expect(isCompact()).toBe(false);
+    expect(summaryBox().bottom).toBeLessThanOrEqual(window.innerHeight);
+    expect(covered(scroller)).toEqual([]);
+  });
+
+  it('is a button beside those of the page where nothing more has room', async () => {
+    const { root, scroller } = show({ html: LONG });
+    furnish(scroller, 12);
+    scroller.scrollTop = scroller.scrollHeight;
+    await settle();
+    expect(isShown()).toBe(true);
+    expect(isCompact()).toBe(true);
+    expect(summaryBox().top).toBeGreaterThanOrEqual(root.getBoundingClientRect().bottom);
+    expect(covered(scroller)).toEqual([]);
+    // What it sums up is still told to a screen reader.
+    expect(find('.summary')?.textContent).toContain('from its sources are missing.');
+  });
+
+  it('stands in the margin where text follows at once', async () => {
+    const { root, scroller } = show({ html: LONG });
+    scroller.querySelector('.tools')?.remove();
+    furnish(scroller, 0, `<div>${'Words that follow the answer. '.repeat(60)}</div>`);
+    scroller.scrollTop = scroller.scrollHeight;
+    await settle();
+    expect(isShown()).toBe(true);
+    expect(summaryBox().left).toBeGreaterThanOrEqual(root.getBoundingClientRect().right);
+    expect(covered(scroller)).toEqual([]);
+  });
+
+  it('is never hidden for good, not even without any margin', async () => {
+    await page.viewport(420, 600);
+    const { root, scroller } = show({ html: LONG });
+    scroller.querySelector('.tools')?.remove();
+    furnish(scroller, 0, `<div>${'Words that follow the answer. '.repeat(60)}</div>`);
+    const column = scroller.querySelector<HTMLElement>('.column');
+    if (column) column.style.paddingInline = '4px';
+    root.scrollIntoView({ block: 'end' });
+    await settle();
+    expect(isShown()).toBe(true);
+    expect(isCompact()).toBe(true);
+    expect(summaryBox().bottom).toBeLessThanOrEqual(window.innerHeight);
+  });
+
+  it('takes the whole line again as soon as there is room', async () => {
+    const { scroller } = show({ html: LONG });
+    furnish(scroller, 12);
+    scroller.scrollTop = scroller.scrollHeight;
+    await settle();
+    expect(isCompact()).toBe(true);
+    furnish(scroller, 200);
+    scroller.scrollTop = scroller.scrollHeight;
+    await settle();
+    expect(isCompact()).toBe(false);
+    expect(covered(scroller)).toEqual([]);
+  });
+
+  it('appears on a page that never stops changing', async () => {
+    const { scroller } = show({ html: LONG });
+    furnish(scroller, 12, '<div class="clock"></div>');
+    const clock = document.querySelector('.clock');
+    const ticking = setInterval(() => clock?.replaceChildren(document.createElement('i')), 30);
+    scroller.scrollTop = scroller.scrollHeight;
+    await settle();
+    clearInterval(ticking);
+    expect(isShown()).toBe(true);
+  });
+});
+
 describe('the card', () => {
   it('opens on a click, shows both sides, and marks words', async () => {
     const { told } = show();

@@ -4,6 +4,7 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { Report } from '../../src/core/report/schema';
 import { captureFailureSchema } from '../../src/protocol/messages';
 import { Panel } from '../../src/ui/panel/panel';
 import {
@@ -180,7 +181,9 @@ describe('every state', () => {
 describe('captured', () => {
   it('says what was captured and what will be asked', async () => {
     const given = await show(captured);
-    expect(words()).toContain('10 statements, 9 citations. 8 of 9 sources found.');
+    expect(words()).toContain(
+      '10 statements, 9 citations. 8 of 9 cited links found, leading to 4 different pages.',
+    );
     expect(words()).toContain('1 citation hides where it leads.');
     expect(words()).toContain('Your browser will ask you to allow 1 site.');
     await button('Read 3 pages and check').click();
@@ -312,7 +315,7 @@ describe('running', () => {
     expect(status?.textContent).toBe('Judging statements');
     await show({ view: 'result', report: { ...sampleReport, id: 'r-running' }, marks: null, denied: [] });
     expect(status?.textContent).toBe(
-      '2 of 8 statements that need support have it. 2 essential facts from its sources are missing.',
+      '2 of 8 statements that need support have it. 2 essential facts from its sources are missing, and 1 useful one. On 1 fact the answer says otherwise.',
     );
   });
 });
@@ -321,9 +324,9 @@ describe('result', () => {
   it('sums up in a sentence with counts', async () => {
     await show(result);
     expect(root.querySelector('.lead')?.textContent).toBe(
-      '2 of 8 statements that need support have it. 2 essential facts from its sources are missing.',
+      '2 of 8 statements that need support have it. 2 essential facts from its sources are missing, and 1 useful one. On 1 fact the answer says otherwise.',
     );
-    expect(words()).toContain('Rests on 3 of 4 cited pages.');
+    expect(words()).toContain('Rests on 3 of 4 sources.');
     expect(words()).toContain('3 of 8 covered · quick method');
   });
 
@@ -404,9 +407,29 @@ describe('result', () => {
     const given = await show({ view: 'result', report: sampleReport, marks: null, denied: [] });
     await page.getByRole('button', { name: /^Fact 3 of 9\. Missing from the answer: Protect/ }).click();
     expect(document.activeElement).toBe(root.querySelector('[data-row=f3] > button'));
-    expect(words()).toContain('Would belong after “A 27,000 mAh power bank holds');
+    expect(words()).toContain('Would belong after: “A 27,000 mAh power bank holds');
     expect(given.onReveal).not.toHaveBeenCalled();
     expect(root.querySelector('.marks')).toBeNull();
+  });
+
+  it.each([1, 3, 8, 14, 15, 26, 27, 61])('draws %i segments alike, in however many rows', async (n) => {
+    const statements = Array.from({ length: n }, (_, i) => ({
+      ...(sampleReport.statements[1] as Report['statements'][number]),
+      statement: `x${i}`,
+    }));
+    for (const width of [320, 400]) {
+      await page.viewport(width, 800);
+      await show({ ...result, report: { ...sampleReport, statements } });
+      const [bar] = root.querySelectorAll('.segments');
+      const boxes = [...(bar?.children ?? [])].map((segment) => segment.getBoundingClientRect());
+      const widths = boxes.map((box) => box.width);
+      expect(boxes).toHaveLength(n);
+      expect(Math.max(...widths) - Math.min(...widths)).toBeLessThan(0.1);
+      const rows = new Set(boxes.map((box) => box.top)).size;
+      // 288 px hold eleven targets of 24 px, 2 px apart.
+      if (n <= 11) expect(rows).toBe(1);
+      if (n <= 26) expect(Math.min(...widths)).toBeGreaterThanOrEqual(24);
+    }
   });
 
   it('walks bar and tabs by keyboard', async () => {

@@ -148,7 +148,7 @@ describe('what goes wrong', () => {
         ),
       ]);
       const { panel } = await open('/two');
-      await sees(panel, '2 statements, 2 citations. 2 of 2 sources found.');
+      await sees(panel, '2 statements, 2 citations. 2 of 2 cited links found, leading to 2 different pages.');
       const picker = panel.getByLabel('Answer', { exact: true });
       expect(await picker.locator('option').allTextContents()).toEqual([
         '1 of 2: Question one',

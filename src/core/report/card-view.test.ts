@@ -51,13 +51,31 @@ describe('cardView', () => {
     expect(view.after).toBe('A 27,000 mAh power bank holds about 100 watt-hours, which is…');
     expect(view.quotes.map(({ source }) => source.id)).toEqual(['1']);
     expect(view.inAnswer).toEqual([]);
+    // The fact is the source's own sentence: it is said once, and no word of it is washed.
+    expect(view.wording).toBe('quoted');
+    expect(view.quotes.map(({ matches }) => matches)).toEqual([[]]);
+  });
+
+  it('quotes nothing of the answer beside a missing fact, whatever came closest', () => {
+    const start = sampleReport.answer.text.indexOf('Most airlines');
+    const closest = { source: 'answer', start, end: start + 13, text: 'Most airlines' };
+    const report: Report = {
+      ...sampleReport,
+      facts: sampleReport.facts.map((fact) =>
+        fact.judgement ? { ...fact, judgement: { ...fact.judgement, evidence: [closest] } } : fact,
+      ),
+    };
+    const view = viewOf('f3', report);
+    expect(view.about === 'fact' && view.inAnswer).toEqual([]);
   });
 
   it('shows what the answer says in place of a fact', () => {
     const view = viewOf('f2');
     if (view.about !== 'fact') throw new Error('not a fact');
-    expect(view.coverage).toBe('contradicted');
+    expect(view.state).toBe('contradicted');
     expect(view.inAnswer).toEqual(['You may pack it in hold luggage if it is switched off.']);
+    const [quote] = view.quotes;
+    expect(quote?.matches.map(({ start, end }) => quote.text.slice(start, end))).toContain('hold luggage');
   });
 
   it('makes no link of an address that is not one of the web', () => {

@@ -3,6 +3,7 @@ import { passageLink } from '../links/text-fragment';
 import type { Span } from '../model/answer';
 import type { Tier } from '../model/fact';
 import type { ConflictKind, Evidence } from '../model/judgement';
+import { answerSide, type FactState } from './answer-side';
 import type { FactFinding, Finding, StatementFinding } from './findings';
 import { matchingWords } from './matching-words';
 import type { FactResult, Report, SourceResult, Verdict } from './schema';
@@ -48,11 +49,13 @@ export interface StatementCard extends CardBase {
 
 export interface FactCard extends CardBase {
   readonly about: 'fact';
-  readonly coverage: FactResult['coverage'];
+  readonly state: FactState;
   readonly tier: Tier;
+  /** Whether the fact is worded otherwise than the quotes: then it is said besides them. */
+  readonly wording: 'quoted' | 'own';
   /** First words of the paragraph after which it would belong; null: nowhere in particular. */
   readonly after: string | null;
-  /** What the answer says about it, verbatim; empty where it says nothing alike. */
+  /** What the answer says of it or against it, verbatim; empty for a fact that is missing. */
   readonly inAnswer: readonly string[];
   /** Probability that the answer states it, 0..1; null where it was not judged. */
   readonly covered: number | null;
@@ -66,8 +69,11 @@ const OPENING_LENGTH = 60;
 
 const sourcesOf = (report: Report) => new Map(report.sources.map((source) => [source.id, source]));
 
-/** Evidence as quotes; a text quoted twice, or of an unknown source, is left out. */
-function quotesOf(report: Report, evidence: readonly Evidence[], claim: string): QuotedEvidence[] {
+/**
+ * Evidence as quotes; a text quoted twice, or of an unknown source, is left out.
+ * @param claim whose words are matched; null matches none
+ */
+function quotesOf(report: Report, evidence: readonly Evidence[], claim: string | null): QuotedEvidence[] {
   const sources = sourcesOf(report);
   const seen = new Set<string>();
   const quotes: QuotedEvidence[] = [];
@@ -76,7 +82,7 @@ function quotesOf(report: Report, evidence: readonly Evidence[], claim: string):
     if (!source || seen.has(text) || quotes.length === MAX_QUOTES) continue;
     seen.add(text);
     const link = source.url === null ? null : passageLink(source.url, text);
-    quotes.push({ source, text, matches: matchingWords(claim, text), link });
+    quotes.push({ source, text, matches: claim === null ? [] : matchingWords(claim, text), link });
   }
   return quotes;
 }
@@ -116,19 +122,30 @@ function openingOf(text: string): string {
   return `${opening.replace(/[.,;:]$/, '')}…`;
 }
 
-function factCard(report: Report, { id, fact }: FactFinding): FactCard {
-  const { belongsAfter } = fact;
-  const block = belongsAfter === null ? undefined : report.answer.blocks[belongsAfter];
+/** First words of the paragraph after which a fact would belong; null: nowhere in particular. */
+export function openingBefore({ answer }: Report, { belongsAfter }: FactResult): string | null {
+  const block = belongsAfter === null ? undefined : answer.blocks[belongsAfter];
+  return block ? openingOf(answer.text.slice(block.start, block.end)) : null;
+}
+
+function factCard(report: Report, { id, fact, state }: FactFinding): FactCard {
+  const inAnswer = answerSide(report, fact)
+    .map(({ text }) => text)
+    .slice(0, MAX_QUOTES);
+  const isQuoted = fact.statedBy.some(({ text }) => text.includes(fact.text));
+  // Washed are the words that the other side of the card has too.
+  const other = inAnswer.length > 0 ? inAnswer.join(' ') : isQuoted ? null : fact.text;
   return {
     about: 'fact',
     id,
     text: fact.text,
-    coverage: fact.coverage,
+    state,
     tier: fact.tier,
-    after: block ? openingOf(report.answer.text.slice(block.start, block.end)) : null,
-    inAnswer: (fact.judgement?.evidence ?? []).map((evidence) => evidence.text).slice(0, MAX_QUOTES),
+    wording: isQuoted ? 'quoted' : 'own',
+    after: openingBefore(report, fact),
+    inAnswer,
     covered: fact.judgement?.support ?? null,
-    quotes: quotesOf(report, fact.statedBy, fact.text),
+    quotes: quotesOf(report, fact.statedBy, other),
   };
 }
 

@@ -2,6 +2,7 @@
  * What the reader should look at, in order of weight: the one list from which
  * the page's marks, the panel's "look at these first" and the exports are made.
  */
+import { type FactState, factState } from './answer-side';
 import type { FactResult, Report, StatementResult, Verdict } from './schema';
 
 export const FINDING_KINDS = [
@@ -34,6 +35,7 @@ export interface StatementFinding extends FindingBase {
 export interface FactFinding extends FindingBase {
   readonly about: 'fact';
   readonly fact: FactResult;
+  readonly state: FactState;
 }
 
 export type Finding = StatementFinding | FactFinding;
@@ -88,12 +90,15 @@ export function findings(report: Report): Finding[] {
   for (const fact of report.facts) {
     if (fact.coverage !== 'missing' && fact.coverage !== 'contradicted') continue;
     const kind: FindingKind = fact.tier === 'essential' ? 'missing essential' : 'missing useful';
+    const state = factState(report, fact);
+    const isSure = state !== 'disputed' && isConfident(kind, fact.judgement?.support);
     found.push({
       about: 'fact',
       id: fact.id,
       kind,
-      confident: fact.tier === 'essential' && isConfident(kind, fact.judgement?.support),
+      confident: fact.tier === 'essential' && isSure,
       fact,
+      state,
     });
   }
   const weight = (finding: Finding) => FINDING_KINDS.indexOf(finding.kind);

@@ -6,7 +6,7 @@ import { t } from '../words';
 
 export function headingOf(view: CardView, number: number | null): string {
   if (view.about === 'statement') return verdictWords(view.verdict, Math.max(1, view.cited));
-  const words = coverageWords(view.coverage);
+  const words = coverageWords(view.state);
   return number === null ? words : t('card_numbered', number, words);
 }
 

@@ -42,7 +42,7 @@ export function Card({ card, actions }: CardProps) {
   const { view, number, position, total } = card;
   const passage = view.quotes.find((quote) => quote.link !== null)?.link ?? null;
   const unread = view.about === 'statement' && passage === null ? view.unreadLink : null;
-  const sign = view.about === 'statement' ? verdictSign(view.verdict) : factSign(view.coverage);
+  const sign = view.about === 'statement' ? verdictSign(view.verdict) : factSign(view.state);
   return (
     <div class="card" role="dialog" aria-labelledby="card-verdict" tabIndex={-1}>
       <header class="card-head">

@@ -62,13 +62,16 @@ export function Gaps({ gaps, open, actions }: GapsProps) {
 export function Summary({ line, actions }: { readonly line: SummaryLine; readonly actions: LayerActions }) {
   return (
     <div class="summary">
-      <LeadSentence report={line.report} />
-      {line.lost > 0 && <p class="hint">{plural(line.lost, 'overlay_lost')}</p>}
+      <div class="summary-words">
+        <LeadSentence report={line.report} />
+        {line.lost > 0 && <p class="hint">{plural(line.lost, 'overlay_lost')}</p>}
+      </div>
       {line.findings > 0 && (
         <button type="button" class="button" onClick={actions.walk}>
           {plural(line.findings, 'overlay_walk')}
         </button>
       )}
+      {line.findings === 0 && <p class="summary-short">{t('overlay_noFinding')}</p>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { StatementCard } from '../../core/report/card-view';
 import { MarkedText } from '../marked-text';
-import { conflictWords, sourceStateAdvice } from '../state-words';
+import { conflictSentence, sourceStateAdvice } from '../state-words';
 import { percent, plural, t } from '../words';
 import { QuotedSources, SourceHeading } from './quoted-sources';
 
@@ -29,6 +29,11 @@ function OtherSide({ view }: { readonly view: StatementCard }) {
   );
 }
 
+/** The quotes do not bear the verdict out: they are what came closest. */
+function isOnlyClosest({ verdict, quotes }: StatementCard): boolean {
+  return quotes.length > 0 && (verdict === 'none' || verdict === 'unsure');
+}
+
 /** Statement and evidence side by side, and how it was judged. */
 export function StatementBody({ view }: { readonly view: StatementCard }) {
   return (
@@ -47,9 +52,10 @@ export function StatementBody({ view }: { readonly view: StatementCard }) {
       <div class="how">
         {view.conflicts.map((conflict) => (
           <p key={`${conflict.kind}${conflict.claim}${conflict.evidence}`}>
-            {t('panel_conflict', conflictWords(conflict.kind), conflict.claim, conflict.evidence)}
+            {conflictSentence(view.verdict, conflict)}
           </p>
         ))}
+        {isOnlyClosest(view) && <p>{plural(view.cited, 'card_closest')}</p>}
         {view.verdict === 'unsure' && <p>{t('panel_unsureAdvice')}</p>}
         {view.support !== null && view.judged.length > 0 && (
           <p>{plural(view.judged.length, 'panel_judgedAgainst', percent(view.support))}</p>

@@ -25,6 +25,14 @@ function checkWords(state: Captured): string {
   return given > 0 ? plural(given, 'panel_checkAgainstTexts') : t('panel_checkWithoutSources');
 }
 
+/** How many of the links that the answer cites were found, and how many pages they are. */
+function foundWords({ count, sources }: Captured): string {
+  if (count.declared === 0) return t('panel_noSourceCited');
+  const links = plural(count.declared, 'count_linksFound', count.captured);
+  const pages = sources.filter(({ url, added }) => url !== null && !added).length;
+  return pages === 0 ? links : plural(pages, 'panel_leadingTo', links);
+}
+
 function AnswerPicker({ state, actions }: CapturedViewProps) {
   const id = useId();
   if (state.choices.length < 2) return null;
@@ -111,7 +119,7 @@ function SourceChoice({
 
 /** The answer as captured, and everything that will happen when the user says so. */
 export function CapturedView({ state, actions }: CapturedViewProps) {
-  const { answer, count, sources, sites } = state;
+  const { answer, sources, sites } = state;
   const pages = pagesToRead(sources);
   return (
     <>
@@ -126,9 +134,7 @@ export function CapturedView({ state, actions }: CapturedViewProps) {
             'panel_capturedCounts',
             plural(answer.statements.length, 'count_statements'),
             plural(answer.citations.length, 'count_citations'),
-            count.declared === 0
-              ? t('panel_noSourceCited')
-              : plural(count.declared, 'count_sourcesFound', count.captured),
+            foundWords(state),
           )}
         </p>
         <CaptureNotes state={state} />

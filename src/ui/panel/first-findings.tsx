@@ -1,4 +1,4 @@
-import type { Finding } from '../../core/report/findings';
+import type { FactFinding, Finding } from '../../core/report/findings';
 import type { Report, SourceResult } from '../../core/report/schema';
 import { factSign, Sign, verdictSign } from '../sign';
 import { sourceName } from '../source-name';
@@ -25,6 +25,11 @@ interface Told {
   readonly about: readonly string[];
 }
 
+function factTitle({ fact, state }: FactFinding): string {
+  if (state === 'contradicted') return t('panel_factContradicted', fact.text);
+  return t(state === 'disputed' ? 'panel_factDisputed' : 'panel_factMissing', fact.text);
+}
+
 function tell(finding: Finding, { sources }: Pick<FirstFindingsProps, 'sources'>): Told {
   const nameOf = (id: string | null) => {
     const source = id === null ? undefined : sources.get(id);
@@ -33,12 +38,8 @@ function tell(finding: Finding, { sources }: Pick<FirstFindingsProps, 'sources'>
   if (finding.about === 'fact') {
     const { fact } = finding;
     const [first] = fact.statedBy;
-    const title = t(
-      fact.coverage === 'contradicted' ? 'panel_factContradicted' : 'panel_factMissing',
-      fact.text,
-    );
     return {
-      title,
+      title: factTitle(finding),
       // A quick fact often is the source's sentence itself; it is not said twice.
       quote: first && first.text !== fact.text ? first.text : null,
       about: [nameOf(first?.source ?? null), tierWords(fact.tier)].filter((part) => part !== null),
@@ -86,9 +87,7 @@ export function FirstFindings(props: FirstFindingsProps) {
               <button type="button" class="finding" onClick={() => onChoose(finding)}>
                 <Sign
                   kind={
-                    finding.about === 'fact'
-                      ? factSign(finding.fact.coverage)
-                      : verdictSign(finding.result.verdict)
+                    finding.about === 'fact' ? factSign(finding.state) : verdictSign(finding.result.verdict)
                   }
                 />
                 <span class="told">

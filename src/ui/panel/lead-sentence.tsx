@@ -1,7 +1,8 @@
-import type { Report } from '../../core/report/schema';
+import type { Report, Score } from '../../core/report/schema';
 import { RichWords } from '../rich-words';
 import { scoreReasonWords } from '../state-words';
 import { type MessageKey, number, plural, t } from '../words';
+import { type FactGroups, factGroups } from './report-counts';
 
 interface Lead {
   readonly words: MessageKey;
@@ -16,6 +17,7 @@ function isNothingRead({ scores }: Report): boolean {
 function supportLead(report: Report): Lead {
   if (isNothingRead(report)) return { words: 'panel_leadNothingRead', parts: [] };
   const { value, reason, numerator, denominator } = report.scores.strict.recall;
+  if (value === null && reason === 'not run') return { words: 'panel_leadSupportNotRun', parts: [] };
   if (value === null)
     return { words: 'panel_leadPlain', parts: [scoreReasonWords(reason ?? 'nothing judged')] };
   return {
@@ -24,30 +26,60 @@ function supportLead(report: Report): Lead {
   };
 }
 
-function coverageLead(report: Report): Lead {
-  const { value, reason } = report.scores.comprehensiveness;
-  if (value === null) {
-    return { words: 'panel_leadPlain', parts: [scoreReasonWords(reason ?? 'nothing judged')] };
-  }
-  const missing = report.facts.filter((fact) => fact.coverage === 'missing');
-  const essential = missing.filter((fact) => fact.tier === 'essential').length;
-  if (essential > 0) {
-    return {
-      words: essential === 1 ? 'panel_leadMissingOne' : 'panel_leadMissing',
-      parts: [plural(essential, 'count_essentialFacts')],
-    };
-  }
-  if (missing.length > 0) return { words: 'panel_leadUsefulMissing', parts: [number(missing.length)] };
-  return { words: 'panel_leadNothingMissing', parts: [] };
+/** Why missing facts have no count. */
+function withoutCoverage(reason: Score['reason']): Lead {
+  if (reason === 'not run') return { words: 'panel_leadFactsNotRun', parts: [] };
+  if (reason === null || reason === 'nothing judged') return { words: 'panel_leadFactsNotJudged', parts: [] };
+  return { words: 'panel_leadPlain', parts: [scoreReasonWords(reason)] };
 }
 
-/** One sentence on support, one on coverage; a reason that both share is given once. */
+/** Missing facts, the weightier ones first; what is there in part is told only where nothing is missing. */
+function missingLead({ essential, useful, partly }: FactGroups): Lead {
+  const usefulOnes = plural(useful.length, 'count_usefulOnes');
+  if (essential.length > 0) {
+    const facts = plural(essential.length, 'count_essentialFacts');
+    if (useful.length === 0)
+      return { words: essential.length === 1 ? 'panel_leadMissingOne' : 'panel_leadMissing', parts: [facts] };
+    const words = essential.length === 1 ? 'panel_leadMissingBothOne' : 'panel_leadMissingBoth';
+    return { words, parts: [facts, usefulOnes] };
+  }
+  if (useful.length > 0) {
+    const words = useful.length === 1 ? 'panel_leadUsefulMissingOne' : 'panel_leadUsefulMissing';
+    return { words, parts: [usefulOnes] };
+  }
+  if (partly.length === 0) return { words: 'panel_leadNothingMissing', parts: [] };
+  return {
+    words: partly.length === 1 ? 'panel_leadPartlyOne' : 'panel_leadPartly',
+    parts: [number(partly.length)],
+  };
+}
+
+function coverageLeads(report: Report): Lead[] {
+  const { value, reason } = report.scores.comprehensiveness;
+  if (value === null) return [withoutCoverage(reason)];
+  const groups = factGroups(report);
+  const leads = [missingLead(groups)];
+  if (groups.contradicted.length > 0) {
+    leads.push({
+      words: 'panel_leadContradicted',
+      parts: [plural(groups.contradicted.length, 'count_facts')],
+    });
+  }
+  // "Nothing is missing" says too much where some could not be judged.
+  const { essential, useful, open } = groups;
+  if (essential.length + useful.length === 0 && open.length > 0) {
+    leads.push({ words: 'panel_leadOpen', parts: [plural(open.length, 'count_facts')] });
+  }
+  return leads;
+}
+
+/** One sentence on support, one or two on coverage; a reason that both share is given once. */
 function leadsOf(report: Report): Lead[] {
   const { comprehensiveness, strict } = report.scores;
   const shared =
     comprehensiveness.reason !== null &&
     (comprehensiveness.reason === strict.recall.reason || isNothingRead(report));
-  return shared ? [supportLead(report)] : [supportLead(report), coverageLead(report)];
+  return shared ? [supportLead(report)] : [supportLead(report), ...coverageLeads(report)];
 }
 
 /** The summary as plain strings, for announcements. */

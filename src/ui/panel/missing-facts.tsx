@@ -1,5 +1,7 @@
 import { useId } from 'preact/hooks';
 import type { Evidence } from '../../core/model/judgement';
+import { answerSide, factState } from '../../core/report/answer-side';
+import { openingBefore } from '../../core/report/card-view';
 import type { FactResult, Report, SourceResult } from '../../core/report/schema';
 import { factSign } from '../sign';
 import { sourceName } from '../source-name';
@@ -25,25 +27,23 @@ const GROUPS: readonly (readonly [keyof FactGroups, MessageKey])[] = [
   ['essential', 'panel_factsEssential'],
   ['contradicted', 'panel_factsContradicted'],
   ['useful', 'panel_factsUseful'],
+  ['disputed', 'panel_factsDisputed'],
   ['partly', 'panel_factsPartly'],
   ['open', 'panel_factsOpen'],
   ['covered', 'panel_factsCovered'],
 ];
 
-/** Enough of a paragraph to find it by. */
-const OPENING_LENGTH = 48;
-
+/** Only what the answer lacks, at least in part, would belong somewhere. */
 function placeWords(report: Report, fact: FactResult): string | null {
-  const block = fact.belongsAfter === null ? undefined : report.answer.blocks[fact.belongsAfter];
-  if (!block) return null;
-  const text = report.answer.text.slice(block.start, block.end).trim();
-  const opening = text.length <= OPENING_LENGTH ? text : `${text.slice(0, OPENING_LENGTH).trimEnd()}…`;
-  return t('panel_belongsAfter', opening);
+  const before =
+    fact.coverage === 'missing' || fact.coverage === 'partly' ? openingBefore(report, fact) : null;
+  return before === null ? null : t('panel_belongsAfter', before);
 }
 
 function FactDetails({ fact, ...props }: MissingFactsProps & { readonly fact: FactResult }) {
   const { report, sources, onOpenPassage, onReveal } = props;
   const place = placeWords(report, fact);
+  const said = answerSide(report, fact);
   return (
     <>
       <EvidenceQuotes
@@ -53,20 +53,19 @@ function FactDetails({ fact, ...props }: MissingFactsProps & { readonly fact: Fa
         sources={sources}
         onOpenPassage={onOpenPassage}
       />
-      {fact.coverage !== 'missing' && fact.judgement && (
-        <EvidenceQuotes
-          title={t('panel_answerSays')}
-          evidence={fact.judgement.evidence}
-          sources={sources}
-          onOpenPassage={onOpenPassage}
-        />
-      )}
+      <EvidenceQuotes
+        title={t('panel_answerSays')}
+        evidence={said}
+        sources={sources}
+        onOpenPassage={onOpenPassage}
+      />
+      {factState(report, fact) === 'disputed' && <p class="small soft">{t('panel_disputedAdvice')}</p>}
       {place !== null && (
         <p class="small soft" dir="auto">
           {place}
         </p>
       )}
-      {onReveal && place !== null && (
+      {onReveal && (place !== null || said.length > 0) && (
         <button type="button" class="btn" onClick={() => onReveal(fact.id)}>
           {t('panel_showOnPage')}
         </button>
@@ -95,7 +94,7 @@ function FactGroup(
           <Row
             key={fact.id}
             id={fact.id}
-            sign={factSign(fact.coverage)}
+            sign={factSign(factState(props.report, fact))}
             text={fact.text}
             about={
               <span class="small soft" dir="auto">

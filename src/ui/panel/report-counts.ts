@@ -1,6 +1,7 @@
 /** What the panel counts in a report; scores themselves are computed in core. */
+import { type FactState, factState } from '../../core/report/answer-side';
 import type { FactResult, Report, StatementResult } from '../../core/report/schema';
-import type { FactState, NeededVerdict } from '../state-words';
+import type { NeededVerdict } from '../state-words';
 
 /** Order in which counts are named: what is well first, then what to check, then what is unknown. */
 const VERDICT_ORDER: readonly NeededVerdict[] = [
@@ -18,6 +19,7 @@ const FACT_ORDER: readonly FactState[] = [
   'partly',
   'missing',
   'contradicted',
+  'disputed',
   'unsure',
   'waiting',
 ];
@@ -49,10 +51,10 @@ export function verdictCounts(report: Report): Count<NeededVerdict>[] {
   );
 }
 
-/** @returns coverage states that occur */
+/** @returns states of facts that occur */
 export function coverageCounts(report: Report): Count<FactState>[] {
   return countIn(
-    report.facts.map((fact) => fact.coverage),
+    report.facts.map((fact) => factState(report, fact)),
     FACT_ORDER,
   );
 }
@@ -61,6 +63,7 @@ export interface FactGroups {
   readonly essential: readonly FactResult[];
   readonly useful: readonly FactResult[];
   readonly contradicted: readonly FactResult[];
+  readonly disputed: readonly FactResult[];
   readonly partly: readonly FactResult[];
   readonly covered: readonly FactResult[];
   /** `unsure` and `waiting`. */
@@ -70,12 +73,14 @@ export interface FactGroups {
 /** Facts as the panel lists them: missing ones by tier, then the rest by coverage. */
 export function factGroups(report: Report): FactGroups {
   const facts = report.facts;
+  const inState = (state: FactState) => facts.filter((fact) => factState(report, fact) === state);
   return {
     essential: facts.filter((fact) => fact.coverage === 'missing' && fact.tier === 'essential'),
     useful: facts.filter((fact) => fact.coverage === 'missing' && fact.tier === 'useful'),
-    contradicted: facts.filter((fact) => fact.coverage === 'contradicted'),
-    partly: facts.filter((fact) => fact.coverage === 'partly'),
-    covered: facts.filter((fact) => fact.coverage === 'covered'),
+    contradicted: inState('contradicted'),
+    disputed: inState('disputed'),
+    partly: inState('partly'),
+    covered: inState('covered'),
     open: facts.filter((fact) => fact.coverage === 'unsure' || fact.coverage === 'waiting'),
   };
 }

@@ -85,7 +85,7 @@ export function ReportView({ report, now, marks, denied, opened, actions }: Repo
     // The row is drawn by the time the next frame comes.
     const frame = requestAnimationFrame(() => showRow(root.current, opened));
     return () => cancelAnimationFrame(frame);
-    // biome-ignore lint/correctness/useExhaustiveDependencies: once for every opened card
+    // Once for every opened card, not for every report: rows that the reader closed stay closed.
   }, [opened, openedAbout]);
 
   const shared = {

@@ -45,6 +45,7 @@ export function SegmentBar({ label, segments, onChoose }: SegmentBarProps) {
     <div
       ref={bar}
       class={segments.length > ROOMY ? 'segments dense' : 'segments'}
+      style={{ '--segments': segments.length }}
       role="toolbar"
       aria-label={label}
       onKeyDown={move}

@@ -5,7 +5,7 @@ import type { Report, SourceResult, StatementResult, Verdict } from '../../core/
 import { MarkedText } from '../marked-text';
 import { verdictSign } from '../sign';
 import { sourceName } from '../source-name';
-import { conflictWords, reasonWords, sourceStateWords, supportWords, verdictWords } from '../state-words';
+import { conflictSentence, reasonWords, sourceStateWords, supportWords, verdictWords } from '../state-words';
 import { percent, plural, t } from '../words';
 import { EvidenceQuotes } from './evidence-quotes';
 import { Row } from './row';
@@ -57,18 +57,23 @@ function CitedSources({
   );
 }
 
-function Conflicts({ text, conflicts }: { readonly text: string; readonly conflicts: readonly Conflict[] }) {
+interface ConflictsProps {
+  readonly text: string;
+  readonly verdict: Verdict;
+  readonly conflicts: readonly Conflict[];
+}
+
+function Conflicts({ text, verdict, conflicts }: ConflictsProps) {
   if (conflicts.length === 0) return null;
   return (
     <ul class="each small">
       {conflicts.map((conflict) => (
         <li key={`${conflict.claim.start}:${conflict.evidence.start}`}>
-          {t(
-            'panel_conflict',
-            conflictWords(conflict.kind),
-            text.slice(conflict.claim.start, conflict.claim.end),
-            conflict.evidence.text,
-          )}
+          {conflictSentence(verdict, {
+            kind: conflict.kind,
+            claim: text.slice(conflict.claim.start, conflict.claim.end),
+            evidence: conflict.evidence.text,
+          })}
         </li>
       ))}
     </ul>
@@ -97,7 +102,7 @@ function StatementDetails({ statement, result, sources, onOpenPassage, onReveal 
           </p>
         </div>
       )}
-      {joint && <Conflicts text={statement.text} conflicts={joint.conflicts} />}
+      {joint && <Conflicts text={statement.text} verdict={verdict} conflicts={joint.conflicts} />}
       {joint && (
         <EvidenceQuotes
           title={bearsOn(verdict) ? t('panel_sourcesSay') : t('panel_nearest')}

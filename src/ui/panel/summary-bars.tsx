@@ -1,4 +1,5 @@
 import { useMemo } from 'preact/hooks';
+import { factState } from '../../core/report/answer-side';
 import type { Report } from '../../core/report/schema';
 import { factSign, Sign, type SignKind, verdictSign } from '../sign';
 import {
@@ -97,12 +98,12 @@ export function CoverageBar({ report, onChoose }: BarProps) {
     () =>
       report.facts.map((fact, index) => ({
         id: fact.id,
-        sign: factSign(fact.coverage),
+        sign: factSign(factState(report, fact)),
         words: t(
           'panel_segmentFact',
           index + 1,
           report.facts.length,
-          coverageWords(fact.coverage),
+          coverageWords(factState(report, fact)),
           cut(fact.text),
         ),
       })),
