@@ -33,6 +33,31 @@ test.each<[string, NeedReason]>([
   ['Please check the label.', 'command'],
   ['Let me know if that helps.', 'about the assistant'],
   ['Consult a doctor before you travel.', 'command'],
+  ['Buy it now.', 'command'],
+  ['Then add the salt and stir.', 'command'],
+  ['First, pick up your keys.', 'command'],
+  ['Do not open the box.', 'command'],
+  ['Never mix these by hand.', 'command'],
+  ['Go to settings and look for updates.', 'command'],
+  ["Let's look at an example.", 'command'],
+  ['You should also consult a doctor.', 'command'],
+  ['If it lasts, see a doctor.', 'command'],
+  ['It is best to ask a lawyer first.', 'command'],
+  ['Take the drug at 400 mg a day.', 'states a fact'],
+  ['Avoid the juice because it slows the drug.', 'states a fact'],
+  ['Take the Money and Run is a comedy.', 'states a fact'],
+  ['Work on the bridge began in May.', 'states a fact'],
+  ['Set in Paris, the film follows two cooks.', 'states a fact'],
+  ['Test results of the vaccine were good.', 'states a fact'],
+  ['Patients who do this should consult a doctor.', 'states a fact'],
+  ['Extent of the damage: The government pays.', 'states a fact'],
+  ['However, this may vary from state to state.', 'hypothetical'],
+  ['It depends on the weather.', 'hypothetical'],
+  ['The price may vary from state to state.', 'states a fact'],
+  ['Note that this list is not complete.', 'about the assistant'],
+  ['Note that this river is deep.', 'states a fact'],
+  ['Keep in mind that rivers freeze.', 'states a fact'],
+  ['Keep in mind your own budget.', 'command'],
   ['Once upon a time there was a king.', 'fiction'],
   ['Imagine a world without bees.', 'hypothetical'],
   ['Here are the main points:', 'lead-in'],
@@ -73,7 +98,7 @@ test('only stated facts and citations need support', () => {
   ).toBe(true);
 });
 
-test.each(['«', '"', 'a', 'I ', ', ', '? ', ' ', "I'm ", '- I', ': '])(
+test.each(['«', '"', 'a', 'I ', ', ', '? ', ' ', "I'm ", '- I', ': ', 'then ', 'you also ', ', see '])(
   'time grows linearly with %j repeated',
   (unit) => {
     const text = unit.repeat(100_000);

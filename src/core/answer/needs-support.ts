@@ -65,20 +65,53 @@ const ASSISTANT = anyOf(
   String.raw`this\s+is\s+(?:bing|copilot|chatgpt|gemini|claude|grok|perplexity)`,
   MATERIAL,
   THE_ANSWER,
+  String.raw`(?:note|noted|remember|mind)\s+that\s+(?:this|these|the\s+above)\s+(?:algorithm|plan|list|example|examples|information|steps|points|outline|guide|approach|recommendations|suggestions|advice)`,
   String.raw`(?:als\s+(?:ki|sprachmodell)|en\s+tant\s+qu['’]ia|en\s+tant\s+que\s+modèle|como\s+(?:modelo\s+de\s+lenguaje|modelo\s+de\s+linguagem|ia)|come\s+(?:ia|modello\s+linguistico)|как\s+(?:языковая\s+модель|ии))`,
   String.raw`(?:ich\s+(?:kann|habe|konnte|hoffe)|je\s+(?:peux|suis|n['’]ai|vous)|j['’](?:ai|espère)|puedo|espero\s+que|posso|spero|я\s+(?:могу|не\s+могу|нашёл|нашел|надеюсь))`,
 );
 
 const COMMAND = startsWith(
   '(?:please|kindly)',
-  String.raw`(?:let\s+(?:me|us)\s+know|feel\s+free|tell\s+me|ask\s+me|don['’]t\s+hesitate|do\s+not\s+hesitate)`,
-  String.raw`(?:consult|contact|ask|check|visit|see|refer\s+to|seek|speak\s+(?:to|with)|talk\s+(?:to|with)|remember|make\s+sure|be\s+sure|keep\s+in\s+mind|try|consider|read)(?=\s+(?:\p{Ll}|['’]))`,
+  String.raw`(?:let\s+(?:me|us)\s+know|let['’]s|feel\s+free|tell\s+me|ask\s+me|(?:don['’]t|do\s+not)(?=\s+\p{Ll}))`,
+  String.raw`(?:consult|contact|ask|check|visit|see|refer\s+to|seek|speak\s+(?:to|with)|talk\s+(?:to|with)|remember|make\s+sure|be\s+sure|keep\s+in\s+mind|try|consider|read)(?=\s+(?!that\s)(?:\p{Ll}|['’]))`,
   String.raw`(?:bitte|fragen\s+sie|wenden\s+sie\s+sich|beachten\s+sie|veuillez|n['’]hésitez\s+pas|consultez|por\s+favor|consulte|consulta|no\s+dudes?|per\s+favore|consulta|não\s+hesite|пожалуйста|обратитесь|请|請)`,
 );
+
+/**
+ * A verb of everyday actions without a subject, before its object: "Buy it now", "Then add the salt". Verbs
+ * of what a state or a company does (establish, implement) are left out: they head lists of proposals.
+ */
+const IMPERATIVE = startsWith(
+  String.raw`(?:(?:first|second|then|next|now|also|finally|instead|always|never|just|simply|so|therefore)\s*,?\s+){0,2}(?:${[
+    'add aim apply avoid bake begin boil book bring buy call carry change charge check choose clean click close collect',
+    'compare connect continue cook copy count cover cut do download drain drink drive dry eat enjoy enter explain',
+    'fill find fix fold follow get give grab heat hold install join keep learn leave let lift load make mark measure mix',
+    'move open order pack park pay pick place plan plug pour practice prepare press print pull push put reduce',
+    'remove repeat replace rest rinse save select send serve set share skip start stay stick stir stop store submit swap',
+    'switch take tap taste tell test tie touch treat turn type update use wait walk wash watch wear weigh wipe wrap write',
+  ]
+    .join(' ')
+    .replaceAll(
+      ' ',
+      '|',
+    )})\s+(?:up\s+|out\s+|off\s+|on\s+)?(?:the|an?|it|this|that|these|those|your|yourself|them|him|her|all|any|some|each|every|both|enough|more)`,
+  String.raw`(?:go\s+to|look\s+(?:at|for|up|into)|listen\s+to|wait\s+for|click\s+on|log\s+in|sign\s+up|start\s+(?:with|by)|begin\s+(?:with|by)|think\s+(?:about|of)|focus\s+on|reach\s+out)(?=\s+\p{Ll})`,
+);
+
+/** "You should consult a doctor", "if it lasts, see a doctor", "it is best to ask a lawyer". */
+const ADVICE = anyOf(
+  String.raw`you(?:\s+(?:may|might|should|must|can|could|will|also|always|therefore|probably|definitely|first|need\s+to|want\s+to|wish\s+to|have\s+to)){1,3}\s+(?:consult|seek|contact|ask|(?:check|talk|speak)\s+(?:to|with)|do\s+(?:more|further|your\s+own|some)\s+research)`,
+  String.raw`it(?:['’]s|\s+is|\s+would\s+be)(?:\s+(?:always|also|often|generally))?\s+(?:best|advisable|recommended|important|essential|crucial|wise|necessary|a\s+good\s+idea)(?:\s+that\s+you|\s+for\s+you)?\s+to\s+(?:consult|seek|contact|ask|discuss|(?:check|talk|speak|work)\s+(?:to|with))`,
+  String.raw`(?<=,\s)(?:consult|seek|contact|see|ask)\s+(?:an?|your|the)`,
+);
+
+/** A dose, a date or a reason is a fact, told in whatever form. */
+const GIVES_FACT = anyOf(String.raw`\p{N}+`, 'because', 'since', 'as', 'which', 'who');
 
 const HYPOTHETICAL = startsWith(
   String.raw`(?:imagine|suppose|supposing|let['’]s\s+(?:say|imagine|assume|suppose)|hypothetically|picture\s+this)`,
   String.raw`(?:if\s+I\s+were|if\s+(?:we|you)\s+were\s+to\s+imagine)`,
+  String.raw`(?:(?:however|but|of\s+course)\W+)?(?:this|that|it|these|those|they|(?:individual\s+)?results)\s+(?:(?:may|can|could|might|will|would)\s+)?(?:also\s+)?(?:vary|varies|depends?|differ)`,
   String.raw`(?:stellen\s+sie\s+sich\s+vor|angenommen|imaginons|supposons|imagina|imagine|supongamos|supponiamo|представьте|предположим)`,
 );
 
@@ -119,10 +152,18 @@ function reasonAgainst(text: string, kind: StatementKind, query: string): NeedRe
   if (HYPOTHETICAL.test(own)) return 'hypothetical';
   if (BELIEF.test(own)) return 'belief';
   if (speaksOfItself(own) || ASSISTANT.test(own)) return 'about the assistant';
-  if (COMMAND.test(own)) return 'command';
+  if (isCommand(own)) return 'command';
   if (LEAD_IN.test(text) && !/\p{N}/u.test(text.replace(LEAD_IN, ''))) return 'lead-in';
   if (countWords(text) < FEWEST_WORDS) return 'fragment';
   return null;
+}
+
+function isCommand(text: string): boolean {
+  if (COMMAND.test(text)) return true;
+  const imperative = IMPERATIVE.exec(text);
+  // "Take the Money and Run" is a title.
+  const tellsToDo = imperative !== null && !/^\s+\p{Lu}/u.test(text.slice(imperative[0].length));
+  return (tellsToDo || ADVICE.test(text)) && !GIVES_FACT.test(text);
 }
 
 function speaksOfItself(text: string): boolean {
