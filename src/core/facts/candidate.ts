@@ -1,5 +1,5 @@
-import type { Features } from './score-unit';
 import type { Unit } from './read-units';
+import type { Features } from './score-unit';
 
 /** A unit that may become a fact. */
 export interface Candidate {

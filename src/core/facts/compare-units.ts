@@ -4,9 +4,10 @@ import { byScore, type Candidate } from './candidate';
 import type { Unit } from './read-units';
 import { type SharedFeatures, scoreOf } from './score-unit';
 
-/** Units nearest to the query, and how many words are learnt from them; chosen by hand. */
-const FEEDBACK_UNITS = 12;
+/** Units of a source that teach, words learnt, and how many of those one sentence can hold; chosen by hand. */
+const FEEDBACK_UNITS = 5;
 const FEEDBACK_WORDS = 12;
+const HELD_WORDS = 3;
 
 type Weigh = (word: Word) => number;
 
@@ -31,7 +32,9 @@ const NEARBY = 3;
 
 /** Mean score of the candidates near by in the same source. */
 function nearbyScores(candidates: readonly Candidate[]) {
-  const scores = new Map(candidates.map(({ unit, score }) => [`${unit.source.sourceId}\n${unit.position}`, score]));
+  const scores = new Map(
+    candidates.map(({ unit, score }) => [`${unit.source.sourceId}\n${unit.position}`, score]),
+  );
   return ({ unit }: Candidate): number => {
     let sum = 0;
     let count = 0;
@@ -45,20 +48,23 @@ function nearbyScores(candidates: readonly Candidate[]) {
   };
 }
 
+/** Pseudo relevance feedback: words shared by the units nearest to the query, no source teaching more than another. */
 function learn(candidates: readonly Candidate[], asked: ReadonlyMap<string, number>, weigh: Weigh) {
-  const best = [...candidates].sort(byScore).slice(0, FEEDBACK_UNITS);
   const weights = new Map<string, number>();
-  for (const { unit } of best) {
+  const taught = new Map<Unit['source'], number>();
+  for (const { unit } of [...candidates].sort(byScore)) {
+    const count = taught.get(unit.source) ?? 0;
+    if (count === FEEDBACK_UNITS) continue;
+    taught.set(unit.source, count + 1);
     for (const word of distinct(unit.words)) {
       const weight = asked.has(word.key) ? 0 : weigh(word);
       if (weight > 0) weights.set(word.key, (weights.get(word.key) ?? 0) + weight);
     }
   }
   const top = [...weights].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).slice(0, FEEDBACK_WORDS);
-  const total = top.reduce((sum, [, weight]) => sum + weight, 0) || 1;
-  // A third of the learnt words is as much as one sentence holds.
+  const total = top.slice(0, HELD_WORDS).reduce((sum, [, weight]) => sum + weight, 0) || 1;
   return ({ keys }: Unit) =>
-    Math.min(1, (3 * top.reduce((sum, [key, weight]) => sum + (keys.has(key) ? weight : 0), 0)) / total);
+    Math.min(1, top.reduce((sum, [key, weight]) => sum + (keys.has(key) ? weight : 0), 0) / total);
 }
 
 /** Words of more candidates than this tell nothing apart; bounds the cost. */
@@ -89,7 +95,8 @@ function agreementOf(candidates: readonly Candidate[], weigh: Weigh) {
       }
     }
     const best = new Map<Unit['source'], number>();
-    for (const [other, weight] of shared) best.set(other.source, Math.max(best.get(other.source) ?? 0, weight));
+    for (const [other, weight] of shared)
+      best.set(other.source, Math.max(best.get(other.source) ?? 0, weight));
     const sum = [...best.values()].reduce((all, weight) => all + weight, 0);
     return total > 0 ? sum / total / (sources - 1) : 0;
   };

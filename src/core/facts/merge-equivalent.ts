@@ -25,7 +25,9 @@ export function mergeEquivalent(candidates: readonly Candidate[], weigh: (word: 
   const byKey = new Map<string, Group[]>();
   for (const candidate of candidates) {
     const group = groupOf(candidate, weigh);
-    const home = [...sharedWeights(group, byKey)].find(([other, shared]) => isSame(group, other, shared))?.[0];
+    const home = [...sharedWeights(group, byKey)].find(([other, shared]) =>
+      isSame(group, other, shared),
+    )?.[0];
     if (home) {
       home.members.push(candidate);
       continue;
@@ -72,7 +74,8 @@ function numbersOf({ weights }: Group): string {
     .join();
 }
 
-const NEGATION = /\b(?:not|no|never|neither|nor|none|without|cannot|forbidden|prohibited|banned|unless)\b|n['’]t\b/iu;
+const NEGATION =
+  /\b(?:not|no|never|neither|nor|none|without|cannot|forbidden|prohibited|banned|unless)\b|n['’]t\b/iu;
 
 function isNegative({ members }: Group): boolean {
   return NEGATION.test(members[0]?.unit.text ?? '');

@@ -29,8 +29,10 @@ const ASKS: Readonly<Record<QuestionShape, RegExp>> = {
   time: /\b(?:when|what year|which year|what date|how long|since when)\b/iu,
   person: /\b(?:who|whom|whose)\b/iu,
   place: /\bwhere\b|\bwhich (?:country|city|state|place)\b/iu,
-  reason: /\bwhy\b|\bwhat (?:causes?|caused|is the reason|are the reasons)\b|\b(?:reasons?|causes?) (?:for|of)\b|\bhow come\b/iu,
-  definition: /\bwhat (?:is|are|was|were)\b(?!.*\b(?:best|better)\b)|\bwhat does\b|\bwhat do (?!i\b|we\b|you\b)|\bdefine\b|\bexplain\b|\bdescribe\b/iu,
+  reason:
+    /\bwhy\b|\bwhat (?:causes?|caused|is the reason|are the reasons)\b|\b(?:reasons?|causes?) (?:for|of)\b|\bhow come\b/iu,
+  definition:
+    /\bwhat (?:is|are|was|were)\b(?!.*\b(?:best|better)\b)|\bwhat does\b|\bwhat do (?!i\b|we\b|you\b)|\bdefine\b|\bexplain\b|\bdescribe\b/iu,
 };
 
 /** @returns in the order of `QUESTION_SHAPES`; empty where nothing is asked */
@@ -51,7 +53,7 @@ const RULE_WORD =
 const ADVISES =
   /\b(?:must|should|shouldn't|do not|don't|never|avoid|unless|risks?|dangers?|dangerous|harm(?:s|ful)?|safe(?:ly|r)?|prevents?|protects?|damages?|doctor|symptoms?|as soon as|at once|immediately|recommended|advise[ds]?|treat(?:ed|ment)?|if you|watch|cure[ds]?)\b/giu;
 const STEPS =
-  /\b(?:first|then|finally|before|after|until|by \p{L}+ing|using|use|with|through|method|process|step|minutes)\b/giu;
+  /\b(?:before|after|until|by \p{L}{2,20}ing|using|uses?|through|methods?|process|steps?|minutes|requires?|needs?)\b/giu;
 const COMPARES =
   /\b(?:than|whereas|while|unlike|both|instead|compared|contrast|better|worse|more|less|most|least|larger|smaller|cheaper|faster|only|but|advantages?|differs?)\b/giu;
 const REASONS =
@@ -75,7 +77,10 @@ export function answersShape(shape: QuestionShape, text: string, words: readonly
   const hasNumber = words.some(({ key }) => key.startsWith('#'));
   switch (shape) {
     case 'permission':
-      return Math.min(1, count(RULE, text) * 0.7 + count(RULE_WORD, text) * 0.3 + (isInstruction(text) ? 0.5 : 0));
+      return Math.min(
+        1,
+        count(RULE, text) * 0.7 + count(RULE_WORD, text) * 0.3 + (isInstruction(text) ? 0.5 : 0),
+      );
     case 'advice':
       return Math.min(1, (count(ADVISES, text) + (isInstruction(text) ? 2 : 0)) / 2);
     case 'manner':

@@ -40,15 +40,14 @@ export function quickFacts({
 /** Units of a source that are looked at closely; chosen by hand: ten times what is listed of it at most. */
 const MOST_CANDIDATES = 80;
 
+/** None of a source that never speaks of what is asked. */
 function bestOf(units: readonly Unit[], question: Question): Candidate[] {
-  return units
-    .map((unit): Candidate => {
-      const features = featuresOf(unit, question);
-      return { unit, features, score: scoreOf(features) };
-    })
-    .filter(({ features }) => features.asked + features.around > 0)
-    .sort(byScore)
-    .slice(0, MOST_CANDIDATES);
+  const candidates = units.map((unit): Candidate => {
+    const features = featuresOf(unit, question);
+    return { unit, features, score: scoreOf(features) };
+  });
+  if (!candidates.some(({ features }) => features.asked > 0)) return [];
+  return candidates.sort(byScore).slice(0, MOST_CANDIDATES);
 }
 
 /** A page that says a sentence a thousand times says it once. */

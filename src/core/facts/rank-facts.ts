@@ -12,11 +12,16 @@ const MOST_FACTS = 24;
 const FACTS_A_SOURCE = 8;
 
 /** Scores that stand for 3.5 and 4.5 on the scale of relevance; fitted on the half `dev` of tests/fixtures/facts. */
-const USEFUL_SCORE = 0.33;
-const ESSENTIAL_SCORE = 0.5;
+const USEFUL_SCORE = 0.34;
+const ESSENTIAL_SCORE = 0.53;
+/** Hardly any score is above it: 5. */
+const TOP_SCORE = 0.95;
 /** Worth of each further source that states the same, and of how many at most; chosen by hand. */
 const AGREEMENT = 0.05;
 const MOST_AGREEING = 3;
+
+/** From here on a unit tells of an event or a person, which no answer must name; chosen by hand. */
+const ANECDOTE = 0.4;
 
 /** Cost of saying mostly what a fact listed before says, from this share of its words on; chosen by hand. */
 const REPEATED_FROM = 0.5;
@@ -39,19 +44,19 @@ interface Scored {
   readonly score: number;
 }
 
-/** Greedy: in the order of their scores, each lowered by what those before it have said. */
+/** In the order of their scores, without those that add too little to what is listed before. */
 function listed(groups: readonly Group[], most: number): Scored[] {
   const ranked = groups
     .map((group) => ({ group, score: scoreOfGroup(group) }))
     .sort((a, b) => b.score - a.score);
   const chosen: Scored[] = [];
   for (const { group, score } of ranked) {
-    if (chosen.length >= 2 * most || score < USEFUL_SCORE) break;
+    if (chosen.length >= most || score < USEFUL_SCORE) break;
     const repeated = Math.max(0, ...chosen.map((earlier) => sharedShare(group, earlier.group)));
     const cost = (REPEATED_COST * Math.max(0, repeated - REPEATED_FROM)) / (1 - REPEATED_FROM);
-    if (score - cost >= USEFUL_SCORE) chosen.push({ group, score: score - cost });
+    if (score - cost >= USEFUL_SCORE) chosen.push({ group, score });
   }
-  return chosen.sort((a, b) => b.score - a.score).slice(0, most);
+  return chosen.slice(0, most);
 }
 
 /** Share of a group's words that another has, by weight. */
@@ -63,14 +68,19 @@ function sharedShare(group: Group, other: Group): number {
 
 function scoreOfGroup({ members }: Group): number {
   const sources = new Set(members.map(({ unit }) => unit.source)).size;
-  return (members[0]?.score ?? 0) + AGREEMENT * Math.min(MOST_AGREEING, sources - 1);
+  const score = (members[0]?.score ?? 0) + AGREEMENT * Math.min(MOST_AGREEING, sources - 1);
+  const isAnecdote = (members[0]?.features.anecdote ?? 0) >= ANECDOTE;
+  return isAnecdote ? Math.min(score, ESSENTIAL_SCORE - 0.01) : score;
 }
 
 /** On the scale 1..5 of metrics.md section 3, two decimals. */
 function relevanceOf(score: number): number {
-  const slope = (ESSENTIAL_FROM - USEFUL_FROM) / (ESSENTIAL_SCORE - USEFUL_SCORE);
-  const relevance = USEFUL_FROM + (score - USEFUL_SCORE) * slope;
-  return Math.round(Math.min(5, Math.max(1, relevance)) * 100) / 100;
+  const relevance =
+    score < ESSENTIAL_SCORE
+      ? USEFUL_FROM +
+        ((score - USEFUL_SCORE) * (ESSENTIAL_FROM - USEFUL_FROM)) / (ESSENTIAL_SCORE - USEFUL_SCORE)
+      : ESSENTIAL_FROM + ((score - ESSENTIAL_SCORE) * (5 - ESSENTIAL_FROM)) / (TOP_SCORE - ESSENTIAL_SCORE);
+  return Math.floor(Math.min(5, Math.max(1, relevance)) * 100) / 100;
 }
 
 function evidenceOf({ source, spans }: Unit): Evidence[] {

@@ -22,6 +22,8 @@ export interface Unit {
   /** Its place among the source's sentences, from 0. */
   readonly position: number;
   readonly form: 'sentence' | 'item' | 'row';
+  /** Words of the question that it answers in a list of questions and answers. */
+  readonly question: ReadonlySet<string>;
   /** Needs `before` to be understood. */
   readonly pointsBack: boolean;
   /** The unit just before in the same block. */
@@ -50,7 +52,14 @@ export function readUnits(source: SourceText): Unit[] {
   const units: Unit[] = [];
   const title = keysOf(wordsOf(source.title ?? ''));
   const kindAt = blockKinds(source);
-  const place: Place = { blockEnd: -1, heading: NONE, question: NONE, lead: null, before: null, sentence: NONE };
+  const place: Place = {
+    blockEnd: -1,
+    heading: NONE,
+    question: NONE,
+    lead: null,
+    before: null,
+    sentence: NONE,
+  };
   source.sentences.forEach((span, position) => {
     const text = cleanSentence(source.text.slice(span.start, span.end));
     const words = wordsOf(text);
@@ -61,10 +70,9 @@ export function readUnits(source: SourceText): Unit[] {
       place.question = NONE;
       place.lead = null;
     } else if (/[?？؟]["'”’)]*$/u.test(text)) {
-      if (span.end >= end) retract(units, place);
-      place.question = keysOf(words);
-    }
-    else if (/[:：]$/u.test(text)) place.lead = { text, span };
+      const leadUp = span.end >= end ? retract(units, place) : [];
+      place.question = new Set([...leadUp, ...keysOf(words)]);
+    } else if (/[:：]$/u.test(text)) place.lead = { text, span };
     else if (/^(?:yes|no|nein|ja|oui|non)\b.{0,3}$/iu.test(text)) return;
     else {
       const unit = unitAt({ source, span, text, position, kind, place, title });
@@ -77,8 +85,13 @@ export function readUnits(source: SourceText): Unit[] {
 }
 
 /** "My kettle is white inside. What now?": what leads up to a block's closing question is no fact. */
-function retract(units: Unit[], place: Place): void {
-  for (let last = place.before; last !== null && last === units.at(-1); last = last.before) units.pop();
+function retract(units: Unit[], place: Place): string[] {
+  const keys: string[] = [];
+  for (let last = place.before; last !== null && last === units.at(-1); last = last.before) {
+    keys.push(...last.keys);
+    units.pop();
+  }
+  return keys;
 }
 
 function enterBlock(place: Place, kind: BlockKind, end: number): void {
@@ -87,6 +100,8 @@ function enterBlock(place: Place, kind: BlockKind, end: number): void {
   place.sentence = NONE;
   if (kind !== 'list-item') place.lead = null;
 }
+
+const ENDS = /[.!。！।።۔；;]["'”’»)」』\]]*$/u;
 
 interface Found {
   readonly source: SourceText;
@@ -100,6 +115,8 @@ interface Found {
 
 function unitAt({ source, span, text, position, kind, place, title }: Found): Unit | null {
   const row = kind === 'table-cell' ? rowText(text) : null;
+  // Running text that ends without a stop was cut off, or is no sentence.
+  if ((kind === 'paragraph' || kind === 'quote') && !ENDS.test(text)) return null;
   const lead = kind === 'list-item' && place.lead && needsLead(text, place.lead.text) ? place.lead : null;
   const shown = row ?? (lead ? joinLead(lead.text, text) : dropConnective(text));
   const words = wordsOf(shown);
@@ -113,6 +130,7 @@ function unitAt({ source, span, text, position, kind, place, title }: Found): Un
     around: [title, place.heading, place.question, place.sentence],
     position,
     form: row ? 'row' : kind === 'list-item' ? 'item' : 'sentence',
+    question: place.question,
     pointsBack: pointsBack(shown, words),
     before: place.before,
   };
@@ -129,7 +147,8 @@ function rowText(text: string): string | null {
 }
 
 /** A lead-in that leaves its sentence open: "You may not:", "They are:". */
-const OPEN_LEAD = /\b(?:not|must|may|can|cannot|should|to|are|is|include|includes|by|if|for|with|of|never|when)\s?:$/iu;
+const OPEN_LEAD =
+  /\b(?:not|must|may|can|cannot|should|to|are|is|include|includes|by|if|for|with|of|never|when)\s?:$/iu;
 
 function needsLead(item: string, lead: string): boolean {
   return OPEN_LEAD.test(lead) || /^\p{Ll}/u.test(item) || !/[.!]["'”’)]*$/u.test(item) || item.length < 40;

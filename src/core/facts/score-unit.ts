@@ -1,7 +1,7 @@
 /** How much a unit of a source bears on the query, as features and as one number. */
 import { anecdotal, personal } from './anecdote';
 import type { AskedWords } from './asked-words';
-import { answersShape, asksAboutPast, type QuestionShape, shapesOf } from './question-shape';
+import { answersShape, asksAboutPast, isInstruction, type QuestionShape, shapesOf } from './question-shape';
 import type { Unit } from './read-units';
 
 /** Each 0..1. */
@@ -16,6 +16,10 @@ export interface Features {
   readonly lead: number;
   /** One event or person rather than the topic. */
   readonly anecdote: number;
+  /** A table row: exact, but hard to read by itself. */
+  readonly row: number;
+  /** Answers another question, or instructs where nobody asks for it. */
+  readonly astray: number;
 }
 
 /** What only a look at the other units tells; each 0..1. */
@@ -41,7 +45,8 @@ export function questionOf(query: string, asked: AskedWords): Question {
 /** Form of an answer where nothing is known of what is asked. */
 const NO_SHAPE = 0.3;
 
-export function featuresOf(unit: Unit, { asked, shapes, aboutPast }: Question): Features {
+export function featuresOf(unit: Unit, question: Question): Features {
+  const { asked, shapes, aboutPast } = question;
   const { text, words } = unit;
   let held = 0;
   let near = 0;
@@ -53,9 +58,19 @@ export function featuresOf(unit: Unit, { asked, shapes, aboutPast }: Question): 
     asked: Math.min(1, held / asked.total),
     around: Math.min(1, near / asked.total),
     shape: shapes.length ? Math.max(...shapes.map((shape) => answersShape(shape, text, words))) : NO_SHAPE,
-      lead: 1 / (1 + unit.position / 10),
+    lead: 1 / (1 + unit.position / 10),
+    row: unit.form === 'row' ? 1 : 0,
+    astray: isAstray(unit, question) ? 1 : 0,
     anecdote: aboutPast ? personal(text, words) : anecdotal(text, words),
-      };
+  };
+}
+
+const ASK_FOR_INSTRUCTIONS: readonly QuestionShape[] = ['manner', 'advice', 'permission', 'amount'];
+
+function isAstray(unit: Unit, { asked, shapes }: Question): boolean {
+  const other = unit.question.size > 0 && ![...unit.question].some((key) => asked.weights.has(key));
+  const instructs = shapes.length > 0 && isInstruction(unit.text);
+  return other || (instructs && !shapes.some((shape) => ASK_FOR_INSTRUCTIONS.includes(shape)));
 }
 
 /** Fitted on the half `dev` of tests/fixtures/facts, then rounded. */
@@ -65,8 +80,11 @@ const WEIGHTS: Readonly<Record<keyof (Features & SharedFeatures), number>> = {
   shape: 0.2,
   lead: 0.08,
   anecdote: -0.32,
-  learnt: 0.28,
-  agreed: 0.17,
+  /** These two chosen by hand: dev has too few. */
+  row: -0.1,
+  astray: -0.15,
+  learnt: 0.3,
+  agreed: 0.2,
   nearby: 0.2,
 };
 const BASE = 0;
@@ -74,6 +92,7 @@ const BASE = 0;
 /** @returns what to order units by; the rest of the scale is set in rank-facts.ts */
 export function scoreOf(features: Features & Partial<SharedFeatures>): number {
   let score = BASE;
-  for (const [name, value] of Object.entries(features)) score += WEIGHTS[name as keyof typeof WEIGHTS] * value;
+  for (const [name, value] of Object.entries(features))
+    score += WEIGHTS[name as keyof typeof WEIGHTS] * value;
   return score;
 }

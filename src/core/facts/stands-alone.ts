@@ -15,7 +15,7 @@ export function dropConnective(text: string): string {
 }
 
 const POINTS_BACK =
-  /^(?:he|she|they|it|this|these|those|that|his|her|their|its|such|here|so|also|however|then|another|otherwise|(?:the|this|these) (?:former|latter|same|other|others|second|rest)|the principle|one of (?:them|these|those)|in (?:both|all|most|many|such|this|these|that) (?:cases?|ways?)|both (?!.{1,80} and ))\b/iu;
+  /^(?:he|she|they|it|this|these|those|that|his|her|their|its|such|here|so|also|however|then|another|otherwise|(?:the|this|these) (?:former|latter|same|other|others|second|rest)|\p{L}{3,12} ones|the principle|one of (?:them|these|those)|in (?:both|all|most|many|such|this|these|that) (?:cases?|ways?)|both (?!.{1,80} and ))\b/iu;
 
 /** "It is forbidden to …", "It takes two weeks to …", "There are three …": nothing is pointed at. */
 const IMPERSONAL =
