@@ -5,7 +5,9 @@
 import { z } from 'zod';
 import { UsageError } from './command';
 
-const idSchema = z.union([z.string().min(1), z.number()]).transform(String);
+const idSchema = z
+  .union([z.string().min(1), z.number()], { error: 'expected a text or a number' })
+  .transform(String);
 
 const sourceSchema = z
   .strictObject({
@@ -27,7 +29,9 @@ const auditSchema = z.object({
   id: idSchema.optional(),
   query: z.string(),
   /** Markdown, with citations in any of the pasted styles; several answers share the sources. */
-  answer: z.union([z.string(), z.array(z.string()).min(1)]).transform((answer) => [answer].flat()),
+  answer: z
+    .union([z.string(), z.array(z.string()).min(1)], { error: 'expected a text or a list of texts' })
+    .transform((answer) => [answer].flat()),
   sources: z.array(sourceSchema).superRefine((sources, context) => {
     const seen = new Set<string>();
     for (const [index, { id }] of sources.entries()) {

@@ -3,11 +3,11 @@ import { z } from 'zod';
 import type { JudgeBatch, Judgement, JudgeQuestion, Premise } from '../core/model/judgement';
 import type { Judge } from '../core/ports/judge';
 
-const idSchema = z.union([z.string(), z.number()]);
+const idSchema = z.union([z.string(), z.number()], { error: 'expected a text or a number' });
 
 const lineSchema = z.object({
   id: idSchema,
-  premise: z.union([z.string(), z.array(z.string())]),
+  premise: z.union([z.string(), z.array(z.string())], { error: 'expected a text or a list of texts' }),
   claim: z.string(),
   task: z.enum(['support', 'coverage']).default('support'),
   context: z.string().default(''),

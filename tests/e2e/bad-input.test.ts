@@ -11,6 +11,7 @@ import { type LacunaBrowser, launchBrowser, openPanel, tabIdOf } from './browser
 import { marksOn } from './marks';
 import { check, newestReport, nextReport } from './panel';
 import { CHAT_HOST, type PlainSentence, plainChat, plainChatOf } from './plain-chat';
+import { words } from './words';
 
 const QUERY = 'When did the Vell lighthouse open, and how tall is it?';
 const OPENED = 'The Vell lighthouse was opened in 1931.';
@@ -68,7 +69,7 @@ describe('what goes wrong', () => {
     return opened;
   }
 
-  const sees = (panel: Page, words: string | RegExp) => panel.getByText(words).first().waitFor();
+  const sees = (panel: Page, text: string) => panel.getByText(text).first().waitFor();
   const verdicts = (report: Report) => report.statements.map(({ verdict }) => verdict);
   const states = (report: Report) => report.sources.map(({ state }) => state.kind);
 
@@ -100,18 +101,21 @@ describe('what goes wrong', () => {
       const path = `/${name.replace(' ', '-')}`;
       site.add([{ host: CHAT_HOST, path, body }]);
       const { panel } = await open(path);
-      await sees(panel, 'No answer was found on this page.');
-      await panel.getByRole('button', { name: 'Use my selection' }).click();
-      await sees(panel, 'Nothing is selected.');
-      await panel.getByRole('main').getByRole('button', { name: 'Paste an answer' }).click();
-      await panel.getByLabel('The answer').fill(`${OPENED} [1]\n\n[1]: ${GOOD}`);
-      await panel.getByRole('button', { name: 'Use this answer' }).click();
-      await sees(panel, '1 statement, 1 citation. 1 of 1 source found.');
+      await sees(panel, words('error_noAnswer'));
+      await panel.getByRole('button', { name: words('panel_useSelection') }).click();
+      await sees(panel, words('error_emptySelection'));
+      await panel
+        .getByRole('main')
+        .getByRole('button', { name: words('panel_pasteAnswer') })
+        .click();
+      await panel.getByLabel(words('panel_pasteLabel')).fill(`${OPENED} [1]\n\n[1]: ${GOOD}`);
+      await panel.getByRole('button', { name: words('panel_pasteUse') }).click();
+      await sees(panel, '1 statement, 1 citation.');
     });
 
     it('with an answer without citations: all uncited, no coverage, and why', async () => {
       const { chat, panel } = await openAnswer({ text: OPENED, cites: [] }, { text: TALL, cites: [] });
-      await panel.getByRole('button', { name: 'Check without sources' }).waitFor();
+      await panel.getByRole('button', { name: words('panel_checkWithoutSources') }).waitFor();
       const report = await check(panel);
       expect(verdicts(report)).toEqual(['uncited', 'uncited']);
       expect(report.scores.strict.recall).toMatchObject({ numerator: 0, denominator: 2 });
@@ -124,7 +128,7 @@ describe('what goes wrong', () => {
           { kind: 'uncited', text: OPENED },
           { kind: 'uncited', text: TALL },
         ]);
-      await sees(panel, 'No source could be read, so what the answer leaves out is not known.');
+      await sees(panel, words('na_noSourceRead'));
     });
 
     it('of 30 MB: the answer is found in it', async () => {
@@ -133,7 +137,7 @@ describe('what goes wrong', () => {
       const long = String(body).replace('<main>', `${filler.repeat(30_000_000 / filler.length)}<main>`);
       site.add([{ host: CHAT_HOST, path: '/large', body: long }]);
       const { panel } = await open('/large');
-      await sees(panel, '1 statement, 1 citation. 1 of 1 source found.');
+      await sees(panel, '1 statement, 1 citation.');
       expect(verdicts(await check(panel))).toEqual(['full']);
     });
 
@@ -148,14 +152,14 @@ describe('what goes wrong', () => {
         ),
       ]);
       const { panel } = await open('/two');
-      await sees(panel, '2 statements, 2 citations. 2 of 2 cited links found, leading to 2 different pages.');
-      const picker = panel.getByLabel('Answer', { exact: true });
+      await sees(panel, '2 statements, 2 citations.');
+      const picker = panel.getByLabel(words('panel_whichAnswer'), { exact: true });
       expect(await picker.locator('option').allTextContents()).toEqual([
         '1 of 2: Question one',
         '2 of 2: Question two',
       ]);
       await picker.selectOption({ index: 0 });
-      await sees(panel, '1 statement, 1 citation. 1 of 1 source found.');
+      await sees(panel, '1 statement, 1 citation.');
       const report = await check(panel);
       expect(report.answer.query).toBe('Question one');
       expect(report.answer.text).toBe(OPENED);
@@ -175,7 +179,7 @@ describe('what goes wrong', () => {
         },
         await tabIdOf(browser, chat),
       );
-      await sees(panel, '1 statement, 1 citation. 1 of 1 source found.');
+      await sees(panel, '1 statement, 1 citation.');
       other({ body: SOURCE });
       const report = await check(panel);
       expect(report.answer.text).toBe(TALL);
@@ -220,10 +224,10 @@ describe('what goes wrong', () => {
       const { panel } = await openAnswer(...BOTH);
       expect(verdicts(await check(panel))).toEqual(['full', 'unreadable']);
       await panel.getByRole('tab', { name: /Sources/ }).click();
-      await panel.getByText('Paste its text', { exact: true }).click();
+      await panel.getByText(words('panel_pasteText'), { exact: true }).click();
       await panel.getByLabel(/^Text of/).fill(`Facts about the lighthouse. ${TALL} It has two lamps.`);
       const again = await nextReport(panel, () =>
-        panel.getByRole('button', { name: 'Use this text' }).click(),
+        panel.getByRole('button', { name: words('panel_useText') }).click(),
       );
       expect(states(again)).toEqual(['read', 'pasted']);
       expect(verdicts(again)).toEqual(['full', 'full']);
@@ -254,10 +258,13 @@ describe('what goes wrong', () => {
 
     it('malformed Markdown: captured and checked, not crashed', async () => {
       const { panel } = await open('/elsewhere');
-      await panel.getByRole('banner').getByRole('button', { name: 'Paste an answer' }).click();
-      await panel.getByLabel('The answer').fill(MALFORMED);
-      await panel.getByRole('button', { name: 'Use this answer' }).click();
-      await sees(panel, 'Your pasted answer');
+      await panel
+        .getByRole('banner')
+        .getByRole('button', { name: words('panel_pasteAnswer') })
+        .click();
+      await panel.getByLabel(words('panel_pasteLabel')).fill(MALFORMED);
+      await panel.getByRole('button', { name: words('panel_pasteUse') }).click();
+      await sees(panel, words('panel_capturedPasted'));
       const report = await check(panel);
       expect(report.answer.statements[0]?.text).toContain(OPENED);
       expect(report.failure).toBeNull();
@@ -265,17 +272,20 @@ describe('what goes wrong', () => {
 
     it('HTML: its links are citations, nothing of it runs or is loaded', async () => {
       const { panel } = await open('/elsewhere');
-      await panel.getByRole('banner').getByRole('button', { name: 'Paste an answer' }).click();
+      await panel
+        .getByRole('banner')
+        .getByRole('button', { name: words('panel_pasteAnswer') })
+        .click();
       const html = `<p>${OPENED} <a href="${GOOD}">good</a></p><img src="http://canary.lacuna.test/i"
         onerror="document.title='ran'"><script>document.title='ran'</script><iframe src="http://canary.lacuna.test/f"></iframe>`;
-      await panel.getByLabel('The answer').evaluate((area, html) => {
+      await panel.getByLabel(words('panel_pasteLabel')).evaluate((area, html) => {
         const clipboardData = new DataTransfer();
         clipboardData.setData('text/html', html);
         clipboardData.setData('text/plain', 'The Vell lighthouse was opened in 1931. good');
         area.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
       }, html);
-      await panel.getByRole('button', { name: 'Use this answer' }).click();
-      await sees(panel, '1 statement, 1 citation. 1 of 1 source found.');
+      await panel.getByRole('button', { name: words('panel_pasteUse') }).click();
+      await sees(panel, '1 statement, 1 citation.');
       const report = await check(panel);
       expect(verdicts(report)).toEqual(['full']);
       expect(await panel.title()).not.toBe('ran');
@@ -288,14 +298,14 @@ describe('what goes wrong', () => {
       other({ fault: 'hang' });
       const { panel } = await openAnswer(...BOTH);
       await startWaiting(panel);
-      await panel.getByRole('button', { name: 'Stop' }).click();
-      await sees(panel, 'Stopped before everything was judged.');
+      await panel.getByRole('button', { name: words('panel_stop') }).click();
+      await sees(panel, words('panel_stopped'));
       const stopped = await newestReport(panel);
       expect(stopped?.status).toBe('stopped');
       expect(stopped && states(stopped)).toEqual(['read', 'not attempted']);
       expect(stopped && verdicts(stopped)).toEqual(['waiting', 'waiting']);
       other({ body: SOURCE });
-      await panel.getByRole('button', { name: 'Check another answer' }).click();
+      await panel.getByRole('button', { name: words('panel_another') }).click();
       await panel.getByRole('button', { name: /^Read 2 pages/ }).waitFor();
       const again = await check(panel);
       expect([again.status, ...verdicts(again)]).toEqual(['complete', 'full', 'full']);
@@ -307,11 +317,13 @@ describe('what goes wrong', () => {
       await startWaiting(panel);
       await panel.close();
       const again = await openPanel(browser, chat);
-      await again.getByRole('button', { name: 'History' }).click();
-      await expect.poll(() => again.locator('.saved').first().textContent()).toContain('running');
+      await again.getByRole('button', { name: words('panel_history') }).click();
+      await expect
+        .poll(() => again.locator('.saved').first().textContent())
+        .toContain(words('status_running'));
       await again.locator('.saved-open').first().click();
-      await sees(again, 'Reading the cited pages');
-      await sees(again, 'Save as');
+      await sees(again, words('stage_reading'));
+      await sees(again, words('panel_export'));
       const report = await newestReport(again);
       expect(report && verdicts(report)).toEqual(['full', 'full']);
       expect(site.requests.filter(({ host }) => host === 'other.lacuna.test').length).toBeGreaterThan(0);
@@ -322,13 +334,13 @@ describe('what goes wrong', () => {
       const { panel } = await openAnswer(...BOTH);
       const report = await nextReport(panel, async () => {
         await startWaiting(panel);
-        await panel.getByRole('button', { name: 'History' }).click();
-        await sees(panel, 'Saved reports');
+        await panel.getByRole('button', { name: words('panel_history') }).click();
+        await sees(panel, words('panel_historyTitle'));
       });
       expect(report.status).toBe('complete');
-      await sees(panel, 'Saved reports');
-      await panel.getByRole('button', { name: 'Back' }).click();
-      await sees(panel, 'Save as');
+      await sees(panel, words('panel_historyTitle'));
+      await panel.getByRole('button', { name: words('panel_back') }).click();
+      await sees(panel, words('panel_export'));
     });
 
     it('whose page is gone does not seem to run for ever, and goes on from the history', async () => {
@@ -336,13 +348,15 @@ describe('what goes wrong', () => {
       const { panel } = await openAnswer(...BOTH);
       await startWaiting(panel);
       await browser.background.evaluate(() => chrome.offscreen.closeDocument());
-      await sees(panel, 'Stopped before everything was judged.');
+      await sees(panel, words('panel_stopped'));
       await panel.reload();
-      await panel.getByRole('button', { name: 'History' }).click();
-      await expect.poll(() => panel.locator('.saved').first().textContent()).toContain('stopped');
+      await panel.getByRole('button', { name: words('panel_history') }).click();
+      await expect
+        .poll(() => panel.locator('.saved').first().textContent())
+        .toContain(words('status_stopped'));
       other({ body: SOURCE });
       await panel.locator('.saved-open').first().click();
-      await sees(panel, 'Save as');
+      await sees(panel, words('panel_export'));
       const report = await newestReport(panel);
       expect([report?.status, ...(report ? verdicts(report) : [])]).toEqual(['complete', 'full', 'full']);
     });
@@ -369,7 +383,7 @@ describe('what goes wrong', () => {
         await chat.goto(`http://${CHAT_HOST}/elsewhere`);
       });
       expect(verdicts(report)).toEqual(['full', 'full']);
-      await sees(panel, 'Save as');
+      await sees(panel, words('panel_export'));
       await expect.poll(() => panel.locator('fieldset.marks').count()).toBe(0);
       expect(await chat.content()).not.toContain('lacuna');
     });
@@ -379,13 +393,13 @@ describe('what goes wrong', () => {
       const { panel } = await openAnswer(...BOTH);
       await startWaiting(panel);
       const id = (await newestReport(panel))?.id;
-      await panel.getByRole('button', { name: 'History' }).click();
+      await panel.getByRole('button', { name: words('panel_history') }).click();
       await panel
         .locator('.saved')
         .first()
         .getByRole('button', { name: /^Delete/ })
         .click();
-      await panel.getByRole('button', { name: 'Delete for good' }).click();
+      await panel.getByRole('button', { name: words('panel_deleteForGood') }).click();
       await expect.poll(async () => (await newestReport(panel))?.id).not.toBe(id);
       await panel.waitForTimeout(500);
       expect((await newestReport(panel))?.id).not.toBe(id);
@@ -411,17 +425,17 @@ describe('what goes wrong', () => {
       await panel.setViewportSize({ width: 320, height: 700 });
       expect(await beyond(panel)).toEqual([]);
       await check(panel);
-      await sees(panel, 'Save as');
+      await sees(panel, words('panel_export'));
       for (const tab of await panel.getByRole('tab').all()) {
         await tab.click();
         for (const row of await panel.locator('[role=tabpanel] [data-row] > button').all()) await row.click();
         expect(await beyond(panel)).toEqual([]);
       }
-      for (const button of ['History', 'Paste an answer']) {
+      for (const button of [words('panel_history'), words('panel_pasteAnswer')]) {
         await panel.getByRole('banner').getByRole('button', { name: button }).click();
-        await panel.getByRole('button', { name: 'Back' }).waitFor();
+        await panel.getByRole('button', { name: words('panel_back') }).waitFor();
         expect(await beyond(panel)).toEqual([]);
-        await panel.getByRole('button', { name: 'Back' }).click();
+        await panel.getByRole('button', { name: words('panel_back') }).click();
       }
     });
   });
