@@ -19,7 +19,7 @@ const PAYWALL_ORDINARY = /subscribers? only|for subscribers|exclusive to subscri
 const NEEDS_SCRIPT =
   /(?:enable|turn on|activate|requires?|without|need) (?:your )?java ?script|java ?script (?:is |to be |must be )?(?:disabled|required|enabled|not enabled|turned off)|javascript (?:aktivieren|ist deaktiviert)|activer javascript/iu;
 const NOT_FOUND =
-  /\b404\b|page (?:was |is |can ?not be |could not be |can't be )?(?:not found|missing|found no longer)|(?:page|file|article|content) (?:you(?:'re| are| were)? .{0,40})?(?:not found|does(?:n't| not) exist|no longer (?:exists|available)|(?:can(?:no|')t|could not|couldn't) be found)|^not found$|seite nicht gefunden|page (?:introuvable|non trouvée)|página no encontrada|pagina non trovata|страница не найдена|页面不存在|ページが見つかりません/iu;
+  /^\W*404\s?(?:$|[|–—:!.-])|[|–—:-]\s?404\b|\b404\W{1,3}(?:error|page|not found)|\berror\W{1,3}404\b|page (?:was |is |can ?not be |could not be |can't be )?(?:not found|missing|found no longer)|(?:page|file|article|content) (?:you(?:'re| are| were)? .{0,40})?(?:not found|does(?:n't| not) exist|no longer (?:exists|available)|(?:can(?:no|')t|could not|couldn't) be found)|^not found$|seite nicht gefunden|page (?:introuvable|non trouvée)|página no encontrada|pagina non trovata|страница не найдена|页面不存在|ページが見つかりません/iu;
 
 export interface SignalInput {
   /** Text that was kept, from its beginning. */

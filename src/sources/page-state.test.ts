@@ -19,6 +19,9 @@ describe('walls and shells', () => {
     [`<title>404 – page not found</title>${LONG}`, 'read', 'a long text is read whatever its title'],
     ['<title>Not found</title><p>Sorry.</p>', 'not found (error page)', 'an error page with status 200'],
     ['<title>Seite nicht gefunden</title><p>Leider.</p>', 'not found (error page)', 'in German'],
+    ['<title>Water board | 404</title><p>Sorry.</p>', 'not found (error page)', 'by its number'],
+    [`<title>404 trees were planted</title>${NOTE}`, 'read', 'a number that counts'],
+    [`<title>Highway 404 reopens</title>${NOTE}`, 'read', 'a number that means something else'],
     [
       '<title>Lost keys not found after search</title><p>Police said so.</p>',
       'read',
