@@ -28,7 +28,8 @@ export function boxOfFinding(painted: PaintedAnswer, id: string): Box | null {
     .filter(({ width }) => width > 0);
   if (painted.byId.get(id)?.about !== 'fact') return boxAround(rects);
   const last = rects.at(-1);
-  if (last) return boxOf(last);
+  // Under the paragraph's last line, but from where its lines begin.
+  if (last) return { ...boxOf(last), left: Math.min(...rects.map(({ left }) => left)) };
   const answer = boxOfAnswer(painted);
   return { ...answer, top: answer.top + answer.height, height: 0 };
 }

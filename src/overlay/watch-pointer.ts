@@ -76,7 +76,13 @@ export function watchPointer(watch: PointerWatch): void {
     if (event.target instanceof Element && event.target.closest(OWN_PURPOSE)) return;
     if (document.getSelection()?.isCollapsed === false) return;
     const found = watch.findingAt(event.clientX, event.clientY);
-    if (found !== null) watch.onClick(found);
+    if (found === null) return;
+    // The click says all that the pointer's rest would: a card closed at once does not come back by itself.
+    clearTimeout(looking);
+    clearTimeout(waiting);
+    looking = undefined;
+    under = { finding: found };
+    watch.onClick(found);
   }
 
   function focus(event: FocusEvent): void {

@@ -2,7 +2,7 @@
  * The one place that gives every label and state its words. Each table is a
  * `Record` over the whole union: a new label does not compile without words.
  */
-import type { AdapterStatus, NeedReason } from '../core/model/answer';
+import type { AdapterStatus, CaptureInfo, NeedReason } from '../core/model/answer';
 import type { Method, Tier } from '../core/model/fact';
 import type { ConflictKind, SupportLabel } from '../core/model/judgement';
 import type { SourceStateKind } from '../core/model/source';
@@ -208,8 +208,9 @@ export function sourceStateAdvice(kind: SourceStateKind | 'waiting'): string {
   return t(SOURCE_STATES[kind][1]);
 }
 
-/** @returns null for an adapter that was checked on a real capture */
-export function adapterWords(status: AdapterStatus): string | null {
-  const key = ADAPTERS[status];
+/** @returns null for an adapter that was checked on a real capture, and for an answer that came from no page */
+export function adapterWords({ adapter, status, pageUrl }: CaptureInfo): string | null {
+  if (pageUrl === null) return null;
+  const key = adapter === 'generic' ? 'adapter_generic' : ADAPTERS[status];
   return key && t(key);
 }

@@ -571,6 +571,14 @@ describe('the card', () => {
     }
   });
 
+  it('stays closed when it is closed right after the click that opened it', async () => {
+    show();
+    await pointAt('contradicted', 'click');
+    await userEvent.keyboard('{Escape}');
+    await settle();
+    expect(dialog()).toBeNull();
+  });
+
   it('leaves links and selections of the page alone', async () => {
     show({
       html: '<p>Most airlines let you <a href="#there">carry as many</a> as you like below the limit.</p>',

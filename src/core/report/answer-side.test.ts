@@ -84,7 +84,13 @@ describe('factState', () => {
   });
 
   it('is marked by default only where it is sure', () => {
-    const shown = (report: Report) => findings(report).find(({ id }) => id === 'f2')?.confident;
-    expect([shown(sampleReport), shown(withVerdict('full'))]).toEqual([true, false]);
+    const shown = (report: Report) => {
+      const found = findings(report).find(({ id }) => id === 'f2');
+      return [found?.kind, found?.confident];
+    };
+    expect([shown(sampleReport), shown(withVerdict('full'))]).toEqual([
+      ['missing essential', true],
+      ['unsure', false],
+    ]);
   });
 });

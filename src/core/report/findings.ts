@@ -2,6 +2,7 @@
  * What the reader should look at, in order of weight: the one list from which
  * the page's marks, the panel's "look at these first" and the exports are made.
  */
+import type { Tier } from '../model/fact';
 import { type FactState, factState } from './answer-side';
 import type { FactResult, Report, StatementResult, Verdict } from './schema';
 
@@ -59,6 +60,11 @@ function kindOf(verdict: Verdict): FindingKind | null {
   }
 }
 
+function kindOfFact(tier: Tier, state: FactState): FindingKind {
+  if (state === 'disputed') return 'unsure';
+  return tier === 'essential' ? 'missing essential' : 'missing useful';
+}
+
 function isConfident(kind: FindingKind, support: number | undefined): boolean {
   if (kind === 'unsure') return false;
   if (kind === 'uncited' || kind === 'unreadable') return true;
@@ -89,14 +95,13 @@ export function findings(report: Report): Finding[] {
   }
   for (const fact of report.facts) {
     if (fact.coverage !== 'missing' && fact.coverage !== 'contradicted') continue;
-    const kind: FindingKind = fact.tier === 'essential' ? 'missing essential' : 'missing useful';
     const state = factState(report, fact);
-    const isSure = state !== 'disputed' && isConfident(kind, fact.judgement?.support);
+    const kind = kindOfFact(fact.tier, state);
     found.push({
       about: 'fact',
       id: fact.id,
       kind,
-      confident: fact.tier === 'essential' && isSure,
+      confident: fact.tier === 'essential' && isConfident(kind, fact.judgement?.support),
       fact,
       state,
     });

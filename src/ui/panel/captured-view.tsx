@@ -58,7 +58,7 @@ function AnswerPicker({ state, actions }: CapturedViewProps) {
 function CaptureNotes({ state }: { readonly state: Captured }) {
   const { answer } = state;
   const hidden = answer.citations.filter((citation) => citation.state !== 'resolved').length;
-  const adapter = adapterWords(answer.capture.status);
+  const adapter = adapterWords(answer.capture);
   const notes = [
     hidden > 0 ? plural(hidden, 'panel_hiddenLinks') : null,
     answer.named.length > 0 ? plural(answer.named.length, 'panel_namedOnly') : null,

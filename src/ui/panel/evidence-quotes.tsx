@@ -12,7 +12,7 @@ interface EvidenceQuotesProps {
   readonly onOpenPassage: (evidence: Evidence) => void;
 }
 
-/** Located text in a source's own words, each with the way to its place. */
+/** Located text in a source's own words, each with the way to its place; the answer's words need none. */
 export function EvidenceQuotes({ title, evidence, sources, shown, onOpenPassage }: EvidenceQuotesProps) {
   if (evidence.length === 0) return null;
   return (
@@ -28,15 +28,17 @@ export function EvidenceQuotes({ title, evidence, sources, shown, onOpenPassage 
                 {quote.text}
               </blockquote>
             )}
-            <figcaption class="small soft">
-              <span dir="auto">{source ? sourceName(source) : t('panel_theAnswer')}</span>
-              {share !== null && <span>{t('panel_shareRead', percent(share))}</span>}
-              {source?.url != null && (
-                <button type="button" class="link" onClick={() => onOpenPassage(quote)}>
-                  {t('panel_openPassage')}
-                </button>
-              )}
-            </figcaption>
+            {source && (
+              <figcaption class="small soft">
+                <span dir="auto">{sourceName(source)}</span>
+                {share !== null && <span>{t('panel_shareRead', percent(share))}</span>}
+                {source.url !== null && (
+                  <button type="button" class="link" onClick={() => onOpenPassage(quote)}>
+                    {t('panel_openPassage')}
+                  </button>
+                )}
+              </figcaption>
+            )}
           </figure>
         );
       })}

@@ -15,6 +15,8 @@ interface FirstFindingsProps {
   readonly found: readonly Finding[];
   readonly running: boolean;
   readonly onChoose: (finding: Finding) => void;
+  /** Whether looking at the first finding is what the reader should do next. */
+  readonly next: 'look' | 'something else';
   /** Null where the answer is not on the page. */
   readonly onReveal: ((id: string) => void) | null;
 }
@@ -22,6 +24,8 @@ interface FirstFindingsProps {
 interface Told {
   readonly title: string;
   readonly quote: string | null;
+  /** Said before the quote. */
+  readonly quoteIs: string | null;
   readonly about: readonly string[];
 }
 
@@ -42,6 +46,7 @@ function tell(finding: Finding, { sources }: Pick<FirstFindingsProps, 'sources'>
       title: factTitle(finding),
       // A quick fact often is the source's sentence itself; it is not said twice.
       quote: first && first.text !== fact.text ? first.text : null,
+      quoteIs: null,
       about: [nameOf(first?.source ?? null), tierWords(fact.tier)].filter((part) => part !== null),
     };
   }
@@ -52,6 +57,8 @@ function tell(finding: Finding, { sources }: Pick<FirstFindingsProps, 'sources'>
   return {
     title: finding.text,
     quote: best?.text ?? null,
+    // Under such a verdict a quote by itself would look like its opposite.
+    quoteIs: result.verdict === 'none' || result.verdict === 'unsure' ? t('panel_closest') : null,
     about: [
       verdictWords(result.verdict, result.cited.length),
       nameOf(best?.source ?? only?.id ?? null),
@@ -62,7 +69,7 @@ function tell(finding: Finding, { sources }: Pick<FirstFindingsProps, 'sources'>
 
 /** The findings that weigh most, whichever kind; each leads to its row and its place on the page. */
 export function FirstFindings(props: FirstFindingsProps) {
-  const { found, running, onChoose, onReveal } = props;
+  const { found, running, next, onChoose, onReveal } = props;
   const shown = running ? [] : foremost(found, SHOWN);
   const [heaviest] = shown;
   return (
@@ -95,9 +102,10 @@ export function FirstFindings(props: FirstFindingsProps) {
                     {told.title}
                   </b>
                   {told.quote !== null && (
-                    <q class="quote clamp" dir="auto">
-                      {told.quote}
-                    </q>
+                    <span class="clamp" dir="auto">
+                      {told.quoteIs !== null && <span class="small soft">{told.quoteIs} </span>}
+                      <q class="quote">{told.quote}</q>
+                    </span>
                   )}
                   <span class="small soft">{told.about.join(' · ')}</span>
                 </span>
@@ -107,7 +115,11 @@ export function FirstFindings(props: FirstFindingsProps) {
         })}
       </ol>
       {heaviest && onReveal && (
-        <button type="button" class="btn main wide" onClick={() => onReveal(heaviest.id)}>
+        <button
+          type="button"
+          class={next === 'look' ? 'btn main wide' : 'btn wide'}
+          onClick={() => onReveal(heaviest.id)}
+        >
           {t('panel_showFirst')}
         </button>
       )}

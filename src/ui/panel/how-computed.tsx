@@ -1,5 +1,5 @@
 import type { Report, Score } from '../../core/report/schema';
-import { methodWords, scoreReasonWords } from '../state-words';
+import { adapterWords, methodWords, scoreReasonWords } from '../state-words';
 import { dateTime, type MessageKey, number, percent, plural, t } from '../words';
 
 interface Row {
@@ -32,6 +32,7 @@ function scoreWords(row: Row): string {
 /** The method line under the bars: every count and formula behind the figures. */
 export function HowComputed({ report }: { readonly report: Report }) {
   const { unsureStatements, unsureFacts } = report.scores;
+  const adapter = adapterWords(report.answer.capture);
   return (
     <details class="small how">
       <summary>{t('panel_how')}</summary>
@@ -47,6 +48,7 @@ export function HowComputed({ report }: { readonly report: Report }) {
       </dl>
       {unsureStatements > 0 && <p class="soft">{plural(unsureStatements, 'panel_unsureStatements')}</p>}
       {unsureFacts > 0 && <p class="soft">{plural(unsureFacts, 'panel_unsureFacts')}</p>}
+      {adapter !== null && <p class="soft">{adapter}</p>}
       <p class="soft">
         {t('panel_madeBy', methodWords(report.method), report.engine, dateTime(report.startedAt))}
       </p>

@@ -22,7 +22,7 @@ export function Notices({ report, denied, onAskAgain }: NoticesProps) {
         <div class="notice small">
           <p>{plural(denied.length, 'panel_denied')}</p>
           <p class="soft code">{denied.join(', ')}</p>
-          <button type="button" class="btn" onClick={onAskAgain}>
+          <button type="button" class="btn main" onClick={onAskAgain}>
             {t('panel_askAgain')}
           </button>
         </div>

@@ -119,6 +119,7 @@ export function ReportView({ report, now, marks, denied, opened, actions }: Repo
         sources={sources}
         found={found}
         running={running}
+        next={denied.length > 0 ? 'something else' : 'look'}
         onChoose={(finding) => goTo(finding.id, finding.about)}
         onReveal={onReveal}
       />

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals';
-import { useRef } from 'preact/hooks';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { Sign, type SignKind } from '../sign';
+import { DENSE_REM, ROOMY_REM, segmentColumns } from './segment-columns';
 
 export interface Segment {
   readonly id: string;
@@ -27,6 +28,23 @@ export function SegmentBar({ label, segments, onChoose }: SegmentBarProps) {
   const bar = useRef<HTMLDivElement>(null);
   const current = Math.min(at.value, segments.length - 1);
 
+  const isDense = segments.length > ROOMY;
+  const columns = useSignal(1);
+  useLayoutEffect(() => {
+    const box = bar.current;
+    if (!box) return;
+    const measure = () => {
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+      const least = (isDense ? DENSE_REM : ROOMY_REM) * rem;
+      columns.value = segmentColumns(segments.length, box.clientWidth, least);
+    };
+    measure();
+    // In the next frame: rows change the height of what is being observed.
+    const sizes = new ResizeObserver(() => requestAnimationFrame(measure));
+    sizes.observe(box);
+    return () => sizes.disconnect();
+  }, [segments.length, isDense, columns]);
+
   const move = (event: KeyboardEvent) => {
     const rtl = bar.current !== null && getComputedStyle(bar.current).direction === 'rtl';
     const forward = rtl ? 'ArrowLeft' : 'ArrowRight';
@@ -44,8 +62,8 @@ export function SegmentBar({ label, segments, onChoose }: SegmentBarProps) {
   return (
     <div
       ref={bar}
-      class={segments.length > ROOMY ? 'segments dense' : 'segments'}
-      style={{ '--segments': segments.length }}
+      class={isDense ? 'segments dense' : 'segments'}
+      style={{ '--columns': columns.value }}
       role="toolbar"
       aria-label={label}
       onKeyDown={move}

@@ -1,0 +1,40 @@
+import '../../tests/setup/messages';
+import { describe, expect, it } from 'vitest';
+import type { CaptureInfo } from '../core/model/answer';
+import { adapterWords, conflictSentence } from './state-words';
+
+describe('adapterWords', () => {
+  const capture: CaptureInfo = {
+    adapter: 'chatgpt',
+    generation: 'G1',
+    status: 'unverified',
+    pageUrl: 'https://chat.example/c/1',
+    pageTitle: null,
+    turnId: null,
+    finished: true,
+  };
+  it.each([
+    ['a layout that was checked', { status: 'real capture' }, null],
+    ['a rebuilt page', { status: 'derived page' }, /rebuilt copy of this site’s layout/],
+    ['a layout that nobody checked', {}, /has not been tried/],
+    ['a page without an adapter', { adapter: 'generic', status: 'derived page' }, /as it reads any page/],
+    ['pasted text', { adapter: 'pasted', pageUrl: null }, null],
+  ] as const)('%s', (_, differs, expected) => {
+    const words = adapterWords({ ...capture, ...differs });
+    if (expected === null) expect(words).toBeNull();
+    else expect(words).toMatch(expected);
+  });
+});
+
+describe('conflictSentence', () => {
+  const conflict = { kind: 'number', claim: 'four', evidence: 'two' } as const;
+  it.each([
+    ['contradicted', 'Another number. The answer: “four”. The source: “two”.'],
+    ['none', 'Another number. The answer: “four”. The source: “two”.'],
+    ['partial', 'Compare: the answer has “four”, the source “two”.'],
+    ['full', 'Compare: the answer has “four”, the source “two”.'],
+    ['unsure', 'Compare: the answer has “four”, the source “two”.'],
+  ] as const)('under the verdict %s', (verdict, expected) => {
+    expect(conflictSentence(verdict, conflict)).toBe(expected);
+  });
+});
