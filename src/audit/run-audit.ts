@@ -7,7 +7,7 @@ import { countCaptured } from '../core/answer/capture-count';
 import { belongsAfter } from '../core/facts/belongs-after';
 import { coverageOf } from '../core/facts/coverage-of';
 import { quickFacts } from '../core/facts/quick-facts';
-import type { Answer } from '../core/model/answer';
+import type { Answer, Statement } from '../core/model/answer';
 import type { Fact } from '../core/model/fact';
 import type { Judgement, JudgeQuestion, Premise } from '../core/model/judgement';
 import type { LedgerEntry, ReadSource, Source, SourceState, SourceText } from '../core/model/source';
@@ -17,7 +17,13 @@ import type { SourceReader } from '../core/ports/source-reader';
 import { type AuditStage, type FactResult, REPORT_SCHEMA, type Report } from '../core/report/schema';
 import { computeScores } from '../core/report/scores';
 import { withJournal } from './journalled-judge';
-import { openResult, statementResult, supportQuestions, type Targets } from './support-questions';
+import {
+  openResult,
+  statementAsked,
+  statementResult,
+  supportQuestions,
+  type Targets,
+} from './support-questions';
 
 /** A source to be read, or what the user gave for it. */
 export type PlannedSource =
@@ -137,15 +143,17 @@ class AuditRun {
     const readable = new Set(this.texts.keys());
     const questions = supportQuestions(answer, targets, readable);
     const judgements = new Map<string, Judgement>();
-    const settle = () => {
-      const statements = answer.statements.map((s) => statementResult(s, targets, readable, judgements));
-      this.change({ statements });
-    };
+    const settled = (statement: Statement) => statementResult(statement, targets, readable, judgements);
+    const byId = new Map(answer.statements.map((statement) => [statement.id, statement]));
+    const results = new Map(answer.statements.map((statement) => [statement.id, settled(statement)]));
     this.enter('support', questions.length);
-    settle();
+    this.change({ statements: [...results.values()] });
     await this.ask(this.premisesOf(questions), questions, (key, judgement) => {
       judgements.set(key, judgement);
-      settle();
+      const statement = byId.get(statementAsked(key));
+      if (!statement) return;
+      results.set(statement.id, settled(statement));
+      this.change({ statements: [...results.values()] });
     });
   }
 

@@ -25,6 +25,9 @@ export function citedBy(statement: Statement, targets: Targets): (string | null)
 const jointKey = (statement: string) => `${statement} joint`;
 const singleKey = (statement: string, source: string) => `${statement} × ${source}`;
 
+/** Id of the statement that a question of `supportQuestions` is about. */
+export const statementAsked = (key: string): string => key.slice(0, key.indexOf(' '));
+
 /** @param readable ids of the sources that have text */
 export function supportQuestions(
   answer: Answer,
