@@ -70,10 +70,10 @@ describe('the sample', () => {
   }
 
   describe('as captured', () => {
-    it('is counted: statements, citations, sources found of sources declared', () => {
+    it('is counted: statements, citations, links found of links declared, pages', () => {
       const { chips, captured: found, declared } = expected.citations;
       expect(captured).toContain(`${expected.statements.length} statements, ${chips} citations.`);
-      expect(captured).toContain(`${found} of ${declared} sources`);
+      expect(captured).toContain(`${found} of ${declared} cited links found, leading to 8 different pages`);
       expect(report.captured).toEqual({ captured: found, declared });
       expect(report.answer.query).toBe(sample.query);
     });
