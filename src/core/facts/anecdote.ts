@@ -4,7 +4,7 @@
  */
 import type { Word } from '../text/words';
 
-const FIRST_PERSON = /\b(?:I|I['’](?:m|ve|d|ll)|me|my|mine|myself)\b/u;
+const FIRST_PERSON = /\b(?:I|I['’](?:m|ve|d|ll)|[Mm]e|[Mm]y|[Mm]ine|[Mm]yself)\b/u;
 const WE_DID =
   /\bwe (?:also |then |all |once )?(?:were|had|did|\p{L}{2,20}ed|went|came|took|found|got|met|saw|sat|bought|put)\b|\b(?:our|his|her) (?:daughter|son|wife|husband|mother|father|grandmother|neighbours?|neighbors?|friends?|dog|cat)\b/iu;
 const SAYS =
@@ -21,7 +21,7 @@ const PAST =
   /\b(?:was|were|had|did|went|came|took|began|became|said|told|found|got|made|saw|bought|sold|fell|felt|left|kept|knew|thought|gave|ran|stood|led|lost|won|grew|broke|wrote|met|landed|opened|noticed|decided|arrived|learned|moved|visited|counted|founded)\b/iu;
 /** "… closed the road", but not "is closed", "has closed", "a road closed by snow". */
 const PAST_REGULAR =
-  /(?<!\b(?:is|are|be|been|being|have|has|get|gets|not|also|often|usually|as|or|and) )\b\p{Ll}{3,20}ed (?:a|an|the|his|her|their|its|our|that|off|down|up|out|nearly|about)\b/u;
+  /(?<!\b(?:is|are|be|been|being|have|has|get|gets|not|also|often|usually|as|or|and) )\b\p{Ll}{3,20}ed (?:a|an|the|his|her|their|its|our|that|off|down|up|out|nearly|about|two|three|four|five|several|\d+)\b/u;
 const PRESENT =
   /\b(?:is|are|am|has|have|do|does|must|can|may|should|will|need|needs|cannot|won't|costs?|works?|takes?|becomes?|makes?|gives?)\b/iu;
 

@@ -24,7 +24,7 @@ export function quickFacts({
   readonly query: string;
   readonly sources: readonly SourceText[];
 }): Fact[] {
-  const bySource = sources.map((source) => withoutRepeats(readUnits(source)));
+  const bySource = sources.map(readUnits);
   const units = bySource.flat();
   const weigh = unitWeigher(units);
   const asked = askedWords(query, sources, units, weigh);
@@ -48,10 +48,4 @@ function bestOf(units: readonly Unit[], question: Question): Candidate[] {
   });
   if (!candidates.some(({ features }) => features.asked > 0)) return [];
   return candidates.sort(byScore).slice(0, MOST_CANDIDATES);
-}
-
-/** A page that says a sentence a thousand times says it once. */
-function withoutRepeats(units: readonly Unit[]): Unit[] {
-  const seen = new Set<string>();
-  return units.filter(({ text }) => !seen.has(text) && seen.add(text));
 }

@@ -47,9 +47,10 @@ interface Place {
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** @returns units in reading order; cost is linear in the length of the text */
+/** @returns units in reading order, one that is repeated only once; cost is linear in the length of the text */
 export function readUnits(source: SourceText): Unit[] {
   const units: Unit[] = [];
+  const seen = new Set<string>();
   const title = keysOf(wordsOf(source.title ?? ''));
   const kindAt = blockKinds(source);
   const place: Place = {
@@ -74,7 +75,9 @@ export function readUnits(source: SourceText): Unit[] {
       place.question = new Set([...leadUp, ...keysOf(words)]);
     } else if (/[:：]$/u.test(text)) place.lead = { text, span };
     else if (/^(?:yes|no|nein|ja|oui|non)\b.{0,3}$/iu.test(text)) return;
+    else if (seen.has(text)) place.before = null;
     else {
+      seen.add(text);
       const unit = unitAt({ source, span, text, position, kind, place, title });
       if (unit) units.push(unit);
       place.before = unit;
@@ -165,12 +168,14 @@ const HEADING_WORDS = 12;
 
 function blockKinds({ text, blocks }: SourceText) {
   let next = 0;
+  let blankLine = -1;
   return (span: Span, sentence: string, words: readonly Word[]): { kind: BlockKind; end: number } => {
     while (blocks && (blocks[next]?.end ?? Infinity) < span.end) next++;
     const block = blocks?.[next];
     if (block) return block;
-    const end = text.indexOf('\n\n', span.end);
+    if (blankLine < span.end) blankLine = text.indexOf('\n\n', span.end);
+    if (blankLine < 0) blankLine = text.length;
     const isHeading = words.length <= HEADING_WORDS && !/[.!?;,:。！？]["'”’)]*$/u.test(sentence);
-    return { kind: isHeading ? 'heading' : 'paragraph', end: end < 0 ? text.length : end };
+    return { kind: isHeading ? 'heading' : 'paragraph', end: blankLine };
   };
 }

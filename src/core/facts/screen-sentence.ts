@@ -20,8 +20,8 @@ const TO_MACHINES =
 const APPEAL =
   /^(?:please )?(?:click|subscribe|sign (?:up|in)|log in|learn (?:more|how|about)|read (?:more|on|our|the full|about|also|next)|download|contact (?:us|our)|visit (?:our|us|the (?:website|page|site|shop))|check (?:out|back)|get (?:our|in touch|my|started|the (?:app|best|latest)|a free|\d)|join (?:us|our|the|now|in)|call (?:us|our|now)|share|follow (?:us|me|our)|discover|explore|watch (?:our|the video|now|this)|shop|order (?:now|online|your)|see (?:also|our|all|you)|find out|enter (?:your|our)|register (?:now|here)|submit|donate|listen (?:to|on)|let's|let us|tell (?:us|me)|write (?:to|it in|us)|add (?:it to|a |to )|book (?:now|online|your)|enjoy|save \d|try (?:our|now)|ask (?:me|us|our)|stay tuned|thanks?|thank you|welcome|dear|hi|hello|congratulations|did you|do you|want to|looking for|photo|picture|image|figure|caption|disclosure|categories|tags?|by \p{Lu}\p{Ll}+ \p{Lu})(?![\p{L}])/iu;
 
-/** "Halogen Bulbs - Lighting - Distributors …": a page title that ran into the text. */
-const TITLE_RUN = / [-–—] \p{Lu}[^-–—]{1,60} [-–—] \p{Lu}/u;
+/** "Halogen Bulbs - Lighting - Distributors …", "Long queues - Harbour Echo Long queues …": a page title that ran into the text. */
+const TITLE_RUN = / [-–—|] (?:\p{Lu}[^-–—]{1,60} [-–—] \p{Lu}|\p{Lu}[\p{L}.&’']{1,20},? \p{Lu}\p{L})/u;
 
 /** Formulas and tables have fewer; chosen by hand. */
 const FEWEST_LETTERS = 0.6;
