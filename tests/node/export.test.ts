@@ -100,6 +100,21 @@ describe('summarise', () => {
     expect(summarise(report)).toMatch(/This rests on 1 of 1 source\.$/);
   });
 
+  it('tells a denial once, and only where the verdict on the statement bears it out', () => {
+    const supported: Report = {
+      ...sampleReport,
+      statements: sampleReport.statements.map((result) =>
+        result.statement === 's3' ? { ...result, verdict: 'full' } : result,
+      ),
+    };
+    expect(summarise(sampleReport)).toContain(
+      'Missing from the answer: 2 essential facts and 1 useful fact of its sources. On 1 fact the answer says otherwise.',
+    );
+    expect(summarise(supported)).not.toContain('otherwise');
+    expect(exportMarkdown(sampleReport)).toContain('**essential, the answer says otherwise**');
+    expect(exportMarkdown(supported)).toContain('**essential, the answer may say otherwise**');
+  });
+
   it('says "so far" while statements wait, and why there is no figure', () => {
     const recall = score(null, 1, 3, 'not run');
     const report = { ...sampleReport, scores: { ...scores, strict: { ...scores.strict, recall } } };

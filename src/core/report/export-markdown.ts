@@ -1,8 +1,9 @@
 /** The report as one Markdown document for reading, sending and printing. */
-import type { Evidence } from '../model/judgement';
-import { findings, type StatementFinding } from './findings';
+import type { ConflictKind, Evidence } from '../model/judgement';
+import type { FactState } from './answer-side';
+import { type FactFinding, findings, type StatementFinding } from './findings';
 import { link, plain, table } from './markdown';
-import type { FactResult, Report, Score, SourceResult } from './schema';
+import type { Report, Score, SourceResult, Verdict } from './schema';
 import { summarise } from './summary';
 
 export function exportMarkdown(report: Report): string {
@@ -13,7 +14,7 @@ export function exportMarkdown(report: Report): string {
       'Statements to check',
       ...statementFindings(report).map((finding) => showFinding(report, finding)),
     ),
-    section('Missing facts', ...missingFacts(report).map((fact) => showFact(report, fact))),
+    section('Missing facts', ...missingFacts(report).map((finding) => showFact(report, finding))),
     section('Facts of the sources', factTable(report)),
     section('Statements', statementTable(report)),
     section('Sources', sourceTable(report)),
@@ -76,21 +77,32 @@ function statementFindings(report: Report): StatementFinding[] {
   return findings(report).filter((finding) => finding.about === 'statement');
 }
 
-function missingFacts(report: Report): FactResult[] {
-  return findings(report).flatMap((finding) => (finding.about === 'fact' ? [finding.fact] : []));
+function missingFacts(report: Report): FactFinding[] {
+  return findings(report).filter((finding) => finding.about === 'fact');
+}
+
+/** What differs; under a verdict that does not say so, both sides only stand beside each other. */
+function differs(verdict: Verdict, kind: ConflictKind): string {
+  if (verdict !== 'contradicted' && verdict !== 'none') return 'Compare';
+  return kind === 'negation' ? 'One says it, the other denies it' : `Another ${kind}`;
 }
 
 function showFinding(report: Report, { kind, text, result }: StatementFinding): string {
   const quotes = (result.joint?.evidence ?? []).map((evidence) => quote(report, evidence));
   const conflicts = (result.joint?.conflicts ?? []).map(
     (conflict) =>
-      `   Another ${conflict.kind}: ${plain(text.slice(conflict.claim.start, conflict.claim.end))} here, ${plain(conflict.evidence.text)} there.`,
+      `   ${differs(result.verdict, conflict.kind)}: ${plain(text.slice(conflict.claim.start, conflict.claim.end))} here, ${plain(conflict.evidence.text)} there.`,
   );
   return [`- **${kind}**: ${plain(text)}`, ...conflicts, ...quotes].join('\n\n');
 }
 
-function showFact(report: Report, fact: FactResult): string {
-  const contradicted = fact.coverage === 'contradicted' ? ', the answer says otherwise' : '';
+const SAID_OTHERWISE: Partial<Record<FactState, string>> = {
+  contradicted: ', the answer says otherwise',
+  disputed: ', the answer may say otherwise',
+};
+
+function showFact(report: Report, { fact, state }: FactFinding): string {
+  const contradicted = SAID_OTHERWISE[state] ?? '';
   const quotes = fact.statedBy.map((evidence) => quote(report, evidence));
   return [`- **${fact.tier}${contradicted}**: ${plain(fact.text)}`, ...quotes].join('\n\n');
 }

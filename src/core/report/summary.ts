@@ -1,4 +1,5 @@
 /** The report in one or two sentences, every count with what it is counted from. */
+import { factState } from './answer-side';
 import type { Report, Score } from './schema';
 
 const count = (number: number, one: string, many: string) => `${number} ${number === 1 ? one : many}`;
@@ -13,18 +14,22 @@ function supportSentence({ value, numerator, denominator, reason }: Score): stri
   return `${numerator} of ${needing}${reason === 'not run' ? ' so far' : ''}.`;
 }
 
-function factsSentence({ facts, scores }: Report): string {
+function factsSentence(report: Report): string {
+  const { facts, scores } = report;
   const { value, reason } = scores.comprehensiveness;
   if (value === null) return `Missing facts: not applicable (${reason}).`;
-  const missing = facts.filter(({ coverage }) => coverage === 'missing' || coverage === 'contradicted');
+  const missing = facts.filter(({ coverage }) => coverage === 'missing');
   const essential = missing.filter(({ tier }) => tier === 'essential').length;
   const useful = missing.length - essential;
-  if (missing.length === 0) return `None of the ${facts.length} facts found in its sources is missing.`;
+  const denied = facts.filter((fact) => factState(report, fact) === 'contradicted').length;
+  const otherwise = denied === 0 ? '' : ` On ${count(denied, 'fact', 'facts')} the answer says otherwise.`;
+  if (missing.length === 0)
+    return `None of the ${count(facts.length, 'fact', 'facts')} found in its sources is missing.${otherwise}`;
   const kinds = [
     ...(essential > 0 ? [count(essential, 'essential fact', 'essential facts')] : []),
     ...(useful > 0 ? [count(useful, 'useful fact', 'useful facts')] : []),
   ];
-  return `Missing from the answer: ${kinds.join(' and ')} of its sources.`;
+  return `Missing from the answer: ${kinds.join(' and ')} of its sources.${otherwise}`;
 }
 
 export function summarise(report: Report): string {
