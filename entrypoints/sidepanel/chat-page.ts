@@ -1,5 +1,6 @@
 /** The chat page that the panel works on: injecting, capturing, painting, revealing. */
 import { browser } from 'wxt/browser';
+import { z } from 'zod';
 import type { Report } from '../../src/core/report/schema';
 import { askBackground, askPage, captureFromPage } from '../../src/protocol/channel';
 import type { CaptureReply, Done, PageRequest } from '../../src/protocol/messages';
@@ -13,6 +14,21 @@ export async function findTab(): Promise<number | null> {
   if (named !== null) return Number(named);
   const [tab] = await browser.tabs.query({ active: true, lastFocusedWindow: true });
   return tab?.id ?? null;
+}
+
+/** Panels of other windows hear of a gesture too; it is not meant for them. */
+export async function isInThisWindow(tabId: number): Promise<boolean> {
+  const [tab, here] = await Promise.all([browser.tabs.get(tabId), browser.windows.getCurrent()]);
+  return tab.windowId === here.id;
+}
+
+const askedSchema = z.object({ tabId: z.int(), which: z.enum(['last', 'selection']) });
+
+/** What a gesture asked for while the panel was not open yet; taken once. */
+export async function takeAsked(): Promise<z.infer<typeof askedSchema> | undefined> {
+  const { asked } = await browser.storage.session.get('asked');
+  await browser.storage.session.remove('asked');
+  return askedSchema.safeParse(asked).data;
 }
 
 /** @returns null for a page that may not be touched */
@@ -35,8 +51,4 @@ export async function paint(tabId: number, report: Report, show: MarksShown): Pr
 
 export async function reveal(tabId: number, finding: string): Promise<void> {
   await askPage(tabId, { to: 'page', type: 'reveal', finding });
-}
-
-export async function clear(tabId: number): Promise<void> {
-  await askPage(tabId, { to: 'page', type: 'clear' });
 }

@@ -1,0 +1,85 @@
+/** Audits as the panel sees them: started and stopped in the offscreen page, read from the store. */
+import type { AuditRequest } from '../../src/audit/run-audit';
+import type { Report } from '../../src/core/report/schema';
+import { askBackground, askOffscreen } from '../../src/protocol/channel';
+import { runEnded, runningAudits } from '../../src/protocol/running';
+import type { Database } from '../../src/store/database';
+import { deleteReport, listReports, loadReport, loadRequest, saveRequest } from '../../src/store/reports';
+import type { SavedReport } from '../../src/ui/panel/panel-state';
+
+/** One that is said to run, but does not, was cut off: what was found until then stands. */
+function statusNow(
+  { id, status }: Pick<Report, 'id' | 'status'>,
+  running: ReadonlySet<string>,
+): Report['status'] {
+  return status === 'running' && !running.has(id) ? 'stopped' : status;
+}
+
+export interface SavedAudit {
+  readonly report: Report;
+  readonly request: AuditRequest;
+}
+
+export interface Audits {
+  /** Keeps what is asked, before anything runs. */
+  save(request: AuditRequest): Promise<void>;
+  /**
+   * Starts an audit that is kept, lets a cut-off one go on, or joins one that runs.
+   * Errors: rejects where the offscreen page or its judge does not start.
+   */
+  start(audit: string): Promise<void>;
+  /** Resolves when the audit no longer runs, however it ended. */
+  ended(audit: string): Promise<void>;
+  stop(audit: string): Promise<void>;
+  /** The report so far; undefined where there is none, or a newer state was handed out meanwhile. */
+  report(audit: string): Promise<Report | undefined>;
+  /** As it was saved; undefined for an unknown id or a record that another version wrote. */
+  load(audit: string): Promise<SavedAudit | undefined>;
+  list(): Promise<SavedReport[]>;
+  /** Stops it first, so that a run does not bring it back. */
+  delete(audit: string): Promise<void>;
+}
+
+export function createAudits(database: Promise<Database>): Audits {
+  let loadsBegun = 0;
+  let loadShown = 0;
+
+  async function stop(audit: string): Promise<void> {
+    await askOffscreen({ to: 'offscreen', type: 'stop', audit });
+  }
+
+  return {
+    save: async (request) => saveRequest(await database, request),
+    async start(audit) {
+      const ready = await askBackground({ to: 'background', type: 'need-offscreen' });
+      const started = ready.ok ? await askOffscreen({ to: 'offscreen', type: 'start', audit }) : ready;
+      if (!started.ok) throw new Error(started.reason);
+    },
+    ended: runEnded,
+    stop,
+    async report(audit) {
+      // Loads may overtake each other; an older state never replaces a newer one.
+      const load = ++loadsBegun;
+      const running = await runningAudits();
+      const saved = await loadReport(await database, audit);
+      if (!saved || load < loadShown) return undefined;
+      loadShown = load;
+      return { ...saved, status: statusNow(saved, running) };
+    },
+    async load(audit) {
+      const store = await database;
+      const [report, request] = await Promise.all([loadReport(store, audit), loadRequest(store, audit)]);
+      return report && request ? { report, request } : undefined;
+    },
+    async list() {
+      const running = await runningAudits();
+      const reports = await listReports(await database);
+      return reports.map((report) => ({ ...report, status: statusNow(report, running) }));
+    },
+    async delete(audit) {
+      await stop(audit);
+      await runEnded(audit);
+      await deleteReport(await database, audit);
+    },
+  };
+}
