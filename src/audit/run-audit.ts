@@ -179,7 +179,7 @@ class AuditRun {
     await this.ask([premise], questions, (key, judgement) => {
       const fact = byId.get(key);
       if (!fact) return;
-      results.set(key, judgedFact(answer, fact, judgement));
+      results.set(key, judgedFact(answer, fact, judgement, this.texts));
       this.change({ facts: [...results.values()] });
     });
   }
@@ -253,9 +253,14 @@ function openFact(fact: Fact): FactResult {
   return { ...fact, coverage: 'waiting', judgement: null, belongsAfter: null };
 }
 
-function judgedFact(answer: Answer, fact: Fact, judgement: Judgement): FactResult {
+function judgedFact(
+  answer: Answer,
+  fact: Fact,
+  judgement: Judgement,
+  sources: ReadonlyMap<string, SourceText>,
+): FactResult {
   const coverage = coverageOf(judgement.label);
-  const place = coverage === 'covered' ? null : belongsAfter(answer, fact);
+  const place = coverage === 'covered' ? null : belongsAfter(answer, fact, sources);
   return { ...openFact(fact), coverage, judgement, belongsAfter: place };
 }
 

@@ -58,6 +58,20 @@ describe('belongsAfter', () => {
     expect(belongsAfter(ANSWER, fact(text))).toBe(block);
   });
 
+  it('never beside a question back to the user', () => {
+    const asks = answer(['paragraph', 'Dolphins eat fish.'], ['paragraph', 'Shall I say more about squid?']);
+    expect(belongsAfter(asks, fact('Squid is eaten by dolphins in winter.'))).toBe(0);
+  });
+
+  it('where its surroundings are spoken of, if the fact itself shares little', () => {
+    const text =
+      'A dolphin needs 15 kilograms a day. Divers saw dolphins hunt fish and squid in large groups near the coast.';
+    const stated = fact('A dolphin needs 15 kilograms a day.');
+    const source = { sourceId: '1', title: null, text, sentences: [] };
+    expect(belongsAfter(ANSWER, stated)).toBe(1);
+    expect(belongsAfter(ANSWER, stated, new Map([['1', source]]))).toBe(2);
+  });
+
   it('nowhere in an empty answer', () => {
     expect(belongsAfter(answer(), fact('Dolphins sleep.'))).toBeNull();
   });
