@@ -305,9 +305,9 @@ describe('what goes wrong', () => {
       expect(stopped && states(stopped)).toEqual(['read', 'not attempted']);
       expect(stopped && verdicts(stopped)).toEqual(['waiting', 'waiting']);
       other({ body: SOURCE });
-      await panel.getByRole('button', { name: words('panel_another') }).click();
-      await panel.getByRole('button', { name: /^Read 2 pages/ }).waitFor();
-      const again = await check(panel);
+      const again = await nextReport(panel, () =>
+        panel.getByRole('button', { name: words('panel_checkAgain') }).click(),
+      );
       expect([again.status, ...verdicts(again)]).toEqual(['complete', 'full', 'full']);
     });
 

@@ -4,18 +4,30 @@ import { plural, t } from '../words';
 interface NoticesProps {
   readonly report: Report;
   readonly denied: readonly string[];
+  readonly onCheck: () => void;
   readonly onAskAgain: () => void;
 }
 
 /** What the reader must know before trusting the figures: stopped, failed, sites not allowed. */
-export function Notices({ report, denied, onAskAgain }: NoticesProps) {
+export function Notices({ report, denied, onCheck, onAskAgain }: NoticesProps) {
+  const again = (
+    <button type="button" class="btn" onClick={onCheck}>
+      {t('panel_checkAgain')}
+    </button>
+  );
   return (
     <>
-      {report.status === 'stopped' && <p class="notice small">{t('panel_stopped')}</p>}
+      {report.status === 'stopped' && (
+        <div class="notice small">
+          <p>{t('panel_stopped')}</p>
+          {again}
+        </div>
+      )}
       {report.status === 'failed' && (
         <div class="notice small">
           <p>{t('panel_runFailed')}</p>
           {report.failure !== null && <p class="soft code">{report.failure}</p>}
+          {again}
         </div>
       )}
       {denied.length > 0 && (

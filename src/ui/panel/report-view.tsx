@@ -112,7 +112,7 @@ export function ReportView({ report, now, marks, denied, opened, actions }: Repo
           {plural(report.scores.sourcesCited, 'panel_restsOn', report.scores.sourcesRead)}
         </p>
         <HowComputed report={report} />
-        <Notices report={report} denied={denied} onAskAgain={actions.onAskAgain} />
+        <Notices report={report} denied={denied} onCheck={actions.onCheck} onAskAgain={actions.onAskAgain} />
       </section>
       <FirstFindings
         report={report}
