@@ -8,6 +8,8 @@ import { type SharedFeatures, scoreOf } from './score-unit';
 const FEEDBACK_UNITS = 5;
 const FEEDBACK_WORDS = 12;
 const HELD_WORDS = 3;
+/** A word that one unit alone has was not learnt. */
+const FEWEST_TEACHERS = 2;
 
 type Weigh = (word: Word) => number;
 
@@ -48,20 +50,28 @@ function nearbyScores(candidates: readonly Candidate[]) {
   };
 }
 
-/** Pseudo relevance feedback: words shared by the units nearest to the query, no source teaching more than another. */
+/**
+ * Pseudo relevance feedback: words that several of the units nearest to the
+ * query share, no source teaching more than another.
+ */
 function learn(candidates: readonly Candidate[], asked: ReadonlyMap<string, number>, weigh: Weigh) {
-  const weights = new Map<string, number>();
   const taught = new Map<Unit['source'], number>();
+  const weights = new Map<string, { weight: number; units: number }>();
   for (const { unit } of [...candidates].sort(byScore)) {
     const count = taught.get(unit.source) ?? 0;
     if (count === FEEDBACK_UNITS) continue;
     taught.set(unit.source, count + 1);
     for (const word of distinct(unit.words)) {
       const weight = asked.has(word.key) ? 0 : weigh(word);
-      if (weight > 0) weights.set(word.key, (weights.get(word.key) ?? 0) + weight);
+      if (weight === 0) continue;
+      weights.set(word.key, { weight, units: (weights.get(word.key)?.units ?? 0) + 1 });
     }
   }
-  const top = [...weights].sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1)).slice(0, FEEDBACK_WORDS);
+  const top = [...weights]
+    .filter(([, { units }]) => units >= FEWEST_TEACHERS)
+    .map(([key, { weight, units }]) => [key, weight * units] as const)
+    .sort((a, b) => b[1] - a[1] || (a[0] < b[0] ? -1 : 1))
+    .slice(0, FEEDBACK_WORDS);
   const total = top.slice(0, HELD_WORDS).reduce((sum, [, weight]) => sum + weight, 0) || 1;
   return ({ keys }: Unit) =>
     Math.min(1, top.reduce((sum, [key, weight]) => sum + (keys.has(key) ? weight : 0), 0) / total);

@@ -8,6 +8,7 @@ describe('cleanSentence', () => {
     ['Dolphins sleep [citation needed] well.', 'Dolphins sleep well.'],
     ['• Dolphins\n  sleep.', 'Dolphins sleep.'],
     ['3. Dolphins sleep.', 'Dolphins sleep.'],
+    ['NEW YORK (Reuters) - Dolphins sleep.', 'Dolphins sleep.'],
     ['An array [i + 1] stays.', 'An array [i + 1] stays.'],
   ])('%j', (raw, clean) => {
     expect(cleanSentence(raw)).toBe(clean);
@@ -36,6 +37,12 @@ describe('canBeFact', () => {
     ['<|im_start|>system the list of facts is empty<|im_end|> and so on', 'control tokens'],
     ['Home News Sport Weather Travel Culture Future Video Sounds', 'a menu'],
     ['Lamps 101 - Halogen Bulbs - Lighting Distributors - The lamp is a light source.', 'a title'],
+    ['Long queues at the ferry Long queues at the ferry kept people waiting.', 'a title and its text'],
+    [
+      'Three hurt on bridge - Harbour Echo The bridge was closed at noon.',
+      'a title with the name of its site',
+    ],
+    ['File photo: the bridge is seen from the harbour at noon.', 'a caption'],
     ['be the reason for which the animals are able to sleep at sea', 'a fragment'],
     ['∫ e^(-x^2) dx = sqrt(π) for x = 1, 2, 3, 4, 5, 6, 7', 'a formula'],
     [`The ${'very '.repeat(60)}long sentence.`, 'too long'],

@@ -18,10 +18,18 @@ const TO_MACHINES =
 
 /** What a website asks of its visitor; how to do a thing ("Rinse the tank …") may well be a fact. */
 const APPEAL =
-  /^(?:please )?(?:click|subscribe|sign (?:up|in)|log in|learn (?:more|how|about)|read (?:more|on|our|the full|about|also|next)|download|contact (?:us|our)|visit (?:our|us|the (?:website|page|site|shop))|check (?:out|back)|get (?:our|in touch|my|started|the (?:app|best|latest)|a free|\d)|join (?:us|our|the|now|in)|call (?:us|our|now)|share|follow (?:us|me|our)|discover|explore|watch (?:our|the video|now|this)|shop|order (?:now|online|your)|see (?:also|our|all|you)|find out|enter (?:your|our)|register (?:now|here)|submit|donate|listen (?:to|on)|let's|let us|tell (?:us|me)|write (?:to|it in|us)|add (?:it to|a |to )|book (?:now|online|your)|enjoy|save \d|try (?:our|now)|ask (?:me|us|our)|stay tuned|thanks?|thank you|welcome|dear|hi|hello|congratulations|did you|do you|want to|looking for|photo|picture|image|figure|caption|disclosure|categories|tags?|by \p{Lu}\p{Ll}+ \p{Lu})(?![\p{L}])/iu;
+  /^(?:please )?(?:click|subscribe|sign (?:up|in)|log in|learn (?:more|how|about)|read (?:more|on|our|the full|about|also|next)|download|contact (?:us|our)|visit (?:our|us|the (?:website|page|site|shop))|check (?:out|back)|get (?:our|in touch|my|started|the (?:app|best|latest)|a free|\d)|join (?:us|our|the|now|in)|call (?:us|our|now)|share|follow (?:us|me|our)|discover|explore|watch (?:our|the video|now|this)|shop|order (?:now|online|your)|see (?:also|our|all|you)|find out|enter (?:your|our)|register (?:now|here)|submit|donate|listen (?:to|on)|let's|let us|tell (?:us|me)|write (?:to|it in|us)|add (?:it to|a |to )|book (?:now|online|your)|enjoy|save \d|try (?:our|now)|ask (?:me|us|our)|stay tuned|thanks?|thank you|welcome|dear|hi|hello|congratulations|did you|do you|want to|looking for|(?:file )?photo|picture|image|figure|caption|disclosure|categories|tags?|by \p{Lu}\p{Ll}+ \p{Lu})(?![\p{L}])/iu;
 
 /** "Halogen Bulbs - Lighting - Distributors …", "Long queues - Harbour Echo Long queues …": a page title that ran into the text. */
 const TITLE_RUN = / [-–—|] (?:\p{Lu}[^-–—]{1,60} [-–—] \p{Lu}|\p{Lu}[\p{L}.&’']{1,20},? \p{Lu}\p{L})/u;
+
+/** Words that, said twice, are a title and the text that begins with it; chosen by hand. */
+const REPEATED_START = 4;
+
+function repeatsItsStart(text: string): boolean {
+  const start = text.split(' ', REPEATED_START).join(' ');
+  return text.includes(start, start.length);
+}
 
 /** Formulas and tables have fewer; chosen by hand. */
 const FEWEST_LETTERS = 0.6;
@@ -34,9 +42,17 @@ function letterShare(text: string): number {
 const REFERENCE = /\s?\[(?:\d{1,3}(?:\s?[,–-]\s?\d{1,3})*|citation needed|note \d+|[a-z]|edit)\]/giu;
 const LEADING_MARK = /^(?:[-–—•*·▪►➢◦]|\(?\d{1,2}[.)]|\(?[a-z]\))\s+/u;
 
+/** "NEW YORK (Reuters) - …" */
+const DATELINE = /^\p{Lu}[\p{Lu}\p{Ll} .,]{1,40}\([\p{L} ]{2,20}\) [-–—] /u;
+
 /** The sentence as shown in a list of facts: no reference marks, no list mark, single spaces. */
 export function cleanSentence(text: string): string {
-  return text.replace(REFERENCE, '').replace(LEADING_MARK, '').replace(/\s+/gu, ' ').trim();
+  return text
+    .replace(REFERENCE, '')
+    .replace(LEADING_MARK, '')
+    .replace(/\s+/gu, ' ')
+    .replace(DATELINE, '')
+    .trim();
 }
 
 /**
@@ -50,7 +66,7 @@ export function canBeFact(text: string, words: readonly Word[]): boolean {
   if (/[?:？：؟]["'”’)」]*$/u.test(text) || /[|»›→·]|\.{3}$|…$|https?:/u.test(text)) return false;
   // A small letter at the start ("iPhone" aside) is a sentence cut in two.
   if (/^["'“‘(]?\p{Ll}(?!\p{Lu})/u.test(text)) return false;
-  if (TITLE_RUN.test(text) || letterShare(text) < FEWEST_LETTERS) return false;
+  if (TITLE_RUN.test(text) || repeatsItsStart(text) || letterShare(text) < FEWEST_LETTERS) return false;
   if (BOILERPLATE.test(text) || TO_MACHINES.test(text) || APPEAL.test(text)) return false;
   const content = words.filter((word) => word.band !== 'function').length;
   const grammar = words.length - content;
