@@ -1,10 +1,11 @@
 /** Joins units that state the same. */
+import { oppositesOf } from '../judging/antonyms';
 import type { Word } from '../text/words';
 import type { Candidate } from './candidate';
 
 /** Shared weight of the lighter unit's words, and of both together, from which two state the same; chosen by hand. */
-const CONTAINED = 0.75;
-const ALIKE = 0.45;
+const CONTAINED = 0.7;
+const ALIKE = 0.35;
 
 /** A word of more groups than this tells nothing apart; skipping it bounds the cost. */
 const MOST_POSTINGS = 200;
@@ -64,19 +65,41 @@ function sharedWeights(group: Group, byKey: ReadonlyMap<string, readonly Group[]
 function isSame(a: Group, b: Group, shared: number): boolean {
   if (shared < CONTAINED * Math.min(a.total, b.total)) return false;
   if (shared < ALIKE * (a.total + b.total - shared)) return false;
-  return numbersOf(a) === numbersOf(b) && isNegative(a) === isNegative(b);
+  return !differ(a, b) && !areItemsOfOneList(a, b);
 }
 
-function numbersOf({ weights }: Group): string {
-  return [...weights.keys()]
-    .filter((key) => key.startsWith('#'))
-    .sort()
-    .join();
+/** A detail in which sentences of nearly the same words differ: number, negation, opposite. */
+function differ(a: Group, b: Group): boolean {
+  const has = (group: Group, key: string) => group.weights.has(key);
+  const opposed = [...a.weights.keys()].some(
+    (key) => !has(b, key) && [...oppositesOf(key)].some((other) => has(b, other) && !has(a, other)),
+  );
+  return opposed || numbersOf(a) !== numbersOf(b) || isNegative(a) !== isNegative(b);
+}
+
+function textOf({ members }: Group): string {
+  return members[0]?.unit.text ?? '';
+}
+
+const ORDINAL = /\b(?:first|second|third|fourth|fifth|last)\b/giu;
+
+function numbersOf(group: Group): string {
+  const numbers = [...group.weights.keys()].filter((key) => key.startsWith('#'));
+  const ordinals = textOf(group).toLowerCase().match(ORDINAL) ?? [];
+  return [...new Set([...numbers, ...ordinals])].sort().join();
 }
 
 const NEGATION =
   /\b(?:not|no|never|neither|nor|none|without|cannot|forbidden|prohibited|banned|unless)\b|n['’]t\b/iu;
 
-function isNegative({ members }: Group): boolean {
-  return NEGATION.test(members[0]?.unit.text ?? '');
+function isNegative(group: Group): boolean {
+  return NEGATION.test(textOf(group));
+}
+
+/** Most of what two items share may be their lead-in. */
+function areItemsOfOneList(a: Group, b: Group): boolean {
+  const lead = ({ members }: Group) => members[0]?.unit.spans[1]?.start;
+  return (
+    lead(a) !== undefined && lead(a) === lead(b) && a.members[0]?.unit.source === b.members[0]?.unit.source
+  );
 }

@@ -43,6 +43,8 @@ describe('canBeFact', () => {
       'a title with the name of its site',
     ],
     ['File photo: the bridge is seen from the harbour at noon.', 'a caption'],
+    ['Insertion and Care of Nasogastric Tubes.', 'a title'],
+    [': due to their role, dolphins sleep with half of the brain.', 'the rest of a sentence'],
     ['be the reason for which the animals are able to sleep at sea', 'a fragment'],
     ['∫ e^(-x^2) dx = sqrt(π) for x = 1, 2, 3, 4, 5, 6, 7', 'a formula'],
     [`The ${'very '.repeat(60)}long sentence.`, 'too long'],

@@ -64,11 +64,14 @@ export function canBeFact(text: string, words: readonly Word[]): boolean {
   const length = Math.min(words.length, text.length / 4);
   if (length < FEWEST_WORDS || length > MOST_WORDS || text.length > MOST_CHARACTERS) return false;
   if (/[?:？：؟]["'”’)」]*$/u.test(text) || /[|»›→·]|\.{3}$|…$|https?:/u.test(text)) return false;
+  if (!/^["'“‘«„(¿¡$€£]?[\p{L}\p{N}$€£]/u.test(text)) return false;
   // A small letter at the start ("iPhone" aside) is a sentence cut in two.
   if (/^["'“‘(]?\p{Ll}(?!\p{Lu})/u.test(text)) return false;
   if (TITLE_RUN.test(text) || repeatsItsStart(text) || letterShare(text) < FEWEST_LETTERS) return false;
   if (BOILERPLATE.test(text) || TO_MACHINES.test(text) || APPEAL.test(text)) return false;
-  const content = words.filter((word) => word.band !== 'function').length;
+  const contentWords = words.filter((word) => word.band !== 'function');
+  const content = contentWords.length;
+  if (contentWords.every((word) => word.capital)) return false; // A Title with a Stop.
   const grammar = words.length - content;
   // Menus and tables have no words of grammar; English sentences have a third.
   if (grammar / words.length < 0.12 && !/[.!。！।]["'”’)」]*$/u.test(text)) return false;
