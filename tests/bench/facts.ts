@@ -68,6 +68,7 @@ interface CaseFile {
 /** Errors: throws if an expected sentence is not in the text of its source. */
 export function factCases(split: Split, folder: string = FOLDER): FactCase[] {
   return readdirSync(folder)
+    .filter((name) => name.endsWith('.json'))
     .sort()
     .map((name) => ({ name, file: JSON.parse(readFileSync(join(folder, name), 'utf8')) as CaseFile }))
     .filter(({ file }) => file.split === split)

@@ -1,7 +1,7 @@
 /** What kinds of answer a query asks for, by its wording: a hint to what counts, never a filter. */
 import type { Word } from '../text/words';
 
-export const QUESTION_SHAPES = [
+const QUESTION_SHAPES = [
   'permission',
   'advice',
   'manner',
@@ -35,7 +35,7 @@ const ASKS: Readonly<Record<QuestionShape, RegExp>> = {
     /\bwhat (?:is|are|was|were)\b(?!.*\b(?:best|better)\b)|\bwhat does\b|\bwhat do (?!i\b|we\b|you\b)|\bdefine\b|\bexplain\b|\bdescribe\b/iu,
 };
 
-/** @returns in the order of `QUESTION_SHAPES`; empty where nothing is asked */
+/** @returns in a fixed order; empty where nothing is asked */
 export function shapesOf(query: string): QuestionShape[] {
   return QUESTION_SHAPES.filter((shape) => ASKS[shape].test(query.trim()));
 }

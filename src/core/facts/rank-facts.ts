@@ -10,10 +10,14 @@ const USEFUL_FROM = 3.5;
 /** List lengths, chosen by hand: a reader looks at few. */
 const MOST_FACTS = 24;
 const FACTS_A_SOURCE = 8;
+/** "No valid answer lacks it" holds of few facts, however many sources agree. */
+const MOST_ESSENTIAL = 12;
 
 /** Scores that stand for 3.5 and 4.5 on the scale of relevance; fitted on the half `dev` of tests/fixtures/facts. */
 const USEFUL_SCORE = 0.33;
 const ESSENTIAL_SCORE = 0.52;
+/** Just useful. */
+const BELOW_ESSENTIAL = ESSENTIAL_SCORE - 0.002;
 /** Hardly any score is above it: 5. */
 const TOP_SCORE = 0.95;
 /** Worth of each further source that states the same, and of how many at most; chosen by hand. */
@@ -31,7 +35,7 @@ const REPEATED_COST = 0.2;
 export function rankFacts(groups: readonly Group[], sourceCount: number): Fact[] {
   const most = Math.min(MOST_FACTS, sourceCount * FACTS_A_SOURCE);
   return listed(groups, most).flatMap(({ group, score }, i): Fact[] => {
-    const relevance = relevanceOf(score);
+    const relevance = relevanceOf(i < MOST_ESSENTIAL ? score : Math.min(score, BELOW_ESSENTIAL));
     const tier: Tier = relevance >= ESSENTIAL_FROM ? 'essential' : 'useful';
     const statedBy = group.members.flatMap(({ unit }) => evidenceOf(unit));
     const text = group.members[0]?.unit.text;
@@ -70,7 +74,7 @@ function scoreOfGroup({ members }: Group): number {
   const sources = new Set(members.map(({ unit }) => unit.source)).size;
   const score = (members[0]?.score ?? 0) + AGREEMENT * Math.min(MOST_AGREEING, sources - 1);
   const isAnecdote = (members[0]?.features.anecdote ?? 0) >= ANECDOTE;
-  return isAnecdote ? Math.min(score, ESSENTIAL_SCORE - 0.01) : score;
+  return isAnecdote ? Math.min(score, BELOW_ESSENTIAL) : score;
 }
 
 /** On the scale 1..5 of metrics.md section 3, two decimals. */
