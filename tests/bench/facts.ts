@@ -91,7 +91,7 @@ function readCase(id: string, { query, split, sources, facts }: CaseFile): FactC
 }
 
 /** Whether most of the expected sentence is in a passage that states the fact. */
-export function holds(fact: Fact, place: Place): boolean {
+function holds(fact: Fact, place: Place): boolean {
   return fact.statedBy.some(({ source, start, end }) => {
     const shared = Math.min(end, place.end) - Math.max(start, place.start);
     return source === place.source && shared > 0.5 * Math.min(end - start, place.end - place.start);

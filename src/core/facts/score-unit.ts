@@ -18,7 +18,7 @@ export interface Features {
   readonly anecdote: number;
   /** A table row: exact, but hard to read by itself. */
   readonly row: number;
-  /** Answers another question, or instructs where nobody asks for it. */
+  /** Answers another question, says next to nothing, or instructs where nobody asks for it. */
   readonly astray: number;
 }
 
@@ -65,12 +65,19 @@ export function featuresOf(unit: Unit, question: Question): Features {
   };
 }
 
+const SAYS_NOTHING =
+  /\b(?:it is (?:\p{Ll}+ )?(?:important|crucial|essential|vital|necessary|worth|useful|helpful|no secret|no wonder) (?:to |that )?(?:you )?(?:understand|know|note|noting|remember|recogni[sz]e|consider|keep in mind|ask)|there are (?:many|several|various|a number of|numerous) (?:ways|reasons|factors|things|aspects|options|types|kinds|methods)(?! (?:such|like|including|for example))|(?:can|may) seem (?:like )?(?:a |an )?(?:daunting|complicated|difficult|overwhelming)|is (?:a |an )?(?:very )?(?:complex|complicated|broad|vast|fascinating) (?:topic|issue|subject|field|process|question)|everybody knows|we all know)\b/iu;
+
 const ASK_FOR_INSTRUCTIONS: readonly QuestionShape[] = ['manner', 'advice', 'permission', 'amount'];
 
 function isAstray(unit: Unit, { asked, shapes }: Question): boolean {
   const other = unit.question.size > 0 && ![...unit.question].some((key) => asked.weights.has(key));
   const instructs = shapes.length > 0 && isInstruction(unit.text);
-  return other || (instructs && !shapes.some((shape) => ASK_FOR_INSTRUCTIONS.includes(shape)));
+  return (
+    other ||
+    SAYS_NOTHING.test(unit.text) ||
+    (instructs && !shapes.some((shape) => ASK_FOR_INSTRUCTIONS.includes(shape)))
+  );
 }
 
 /** Fitted on the half `dev` of tests/fixtures/facts, then rounded. */

@@ -27,8 +27,9 @@ const TITLE_RUN = / [-–—|] (?:\p{Lu}[^-–—]{1,60} [-–—] \p{Lu}|\p{Lu}
 const REPEATED_START = 4;
 
 function repeatsItsStart(text: string): boolean {
-  const start = text.split(' ', REPEATED_START).join(' ');
-  return text.includes(start, start.length);
+  const bare = text.replace(/^["'“‘«„]/u, '');
+  const start = bare.split(' ', REPEATED_START).join(' ');
+  return bare.includes(start, start.length);
 }
 
 /** Formulas and tables have fewer; chosen by hand. */

@@ -6,7 +6,7 @@ import type { Word } from '../text/words';
 
 /** Say how a sentence hangs on the one before and nothing about the world. */
 const CONNECTIVE =
-  /^(?:(?:however|moreover|furthermore|additionally|in addition|therefore|thus|hence|consequently|nevertheless|nonetheless|still|instead|meanwhile|in fact|indeed|of course|for example|for instance|as a result|that said|on the other hand|in contrast|by contrast|unfortunately|fortunately|overall|in short|besides|also|next|finally|lastly|secondly|thirdly|afterwards|similarly|likewise|note that|remember that|keep in mind that|please note that|yes|no|yet|but|then)[,:]\s+|(?:but|yet|finally|afterwards|then)\s+(?!another\b|again\b)|and\s+)(?=["'“‘(]?\p{L})/iu;
+  /^(?:(?:however|moreover|furthermore|additionally|in addition|therefore|thus|hence|consequently|nevertheless|nonetheless|still|instead|meanwhile|in fact|indeed|of course|for example|for instance|as a result|that said|on the other hand|in contrast|by contrast|unfortunately|fortunately|overall|in short|in conclusion|in summary|to sum up|in other words|simply put|as mentioned|as noted above|besides|also|next|finally|lastly|secondly|thirdly|afterwards|similarly|likewise|note that|remember that|keep in mind that|please note that|yes|no|yet|but|then)[,:]\s+|(?:but|yet|finally|afterwards|then)\s+(?!another\b|again\b)|and\s+)(?=["'“‘(]?\p{L})/iu;
 
 /** The sentence without the connective at its start. */
 export function dropConnective(text: string): string {
