@@ -27,6 +27,9 @@ const MOST_AGREEING = 3;
 /** From here on a unit tells of an event or a person, which no answer must name; chosen by hand. */
 const ANECDOTE = 0.4;
 
+/** Share of the query's words from which a unit is at least useful, whatever the others say; chosen by hand. */
+const MUCH_ASKED = 0.5;
+
 /** Cost of saying mostly what a fact listed before says, from this share of its words on; chosen by hand. */
 const REPEATED_FROM = 0.5;
 const REPEATED_COST = 0.2;
@@ -71,10 +74,13 @@ function sharedShare(group: Group, other: Group): number {
 }
 
 function scoreOfGroup({ members }: Group): number {
+  const [best] = members;
+  if (!best) return 0;
   const sources = new Set(members.map(({ unit }) => unit.source)).size;
-  const score = (members[0]?.score ?? 0) + AGREEMENT * Math.min(MOST_AGREEING, sources - 1);
-  const isAnecdote = (members[0]?.features.anecdote ?? 0) >= ANECDOTE;
-  return isAnecdote ? Math.min(score, BELOW_ESSENTIAL) : score;
+  const score = best.score + AGREEMENT * Math.min(MOST_AGREEING, sources - 1);
+  const { anecdote, asked } = best.features;
+  if (anecdote >= ANECDOTE) return Math.min(score, BELOW_ESSENTIAL);
+  return asked >= MUCH_ASKED ? Math.max(score, USEFUL_SCORE) : score;
 }
 
 /** On the scale 1..5 of metrics.md section 3, two decimals. */
