@@ -12,7 +12,9 @@ import { indexPremise } from '../core/retrieval/premise-index';
 import { auc } from '../core/stats/auc';
 import { type Interval, percentileInterval, type Statistic } from '../core/stats/bootstrap';
 import { balancedAccuracy } from '../core/stats/confusion';
+import { judgePairs, pairTables, readMinimalPairs } from './bench-pairs';
 import type { BenchOptions, BenchResult, BenchTable } from './bench-result';
+import { accusationsTable } from './false-accusations';
 import leftOut from './support-folds.json' with { type: 'json' };
 import { type LabelledPair, readSupportPairs, SUPPORT_SETS, type SupportSet } from './support-sets';
 import { inverseDocumentFrequency, wordCoverage } from './word-coverage';
@@ -44,6 +46,7 @@ export async function runBench({ dataDir }: BenchOptions): Promise<BenchResult> 
       scored.filter(({ pair }) => pair.set === set),
     ),
   );
+  const ownPairs = judgePairs(readMinimalPairs());
   const expertQa = experts.length > 0 ? agreement(experts) : null;
   return {
     title: 'Support: the embedded judge against human labels',
@@ -52,14 +55,21 @@ export async function runBench({ dataDir }: BenchOptions): Promise<BenchResult> 
       setTable('Balanced accuracy at the fixed threshold 0.5', bySet, 'balancedAccuracy'),
       ...(expertQa ? [expertTable(expertQa)] : []),
       calibrationTable(scored),
+      accusationsTable(scored.map(({ pair, shipped }) => ({ pair, label: shipped.label }))),
+      ...pairTables(ownPairs),
     ],
-    json: { sets: bySet, expertQaAnswers: expertQa },
+    json: {
+      sets: bySet,
+      expertQaAnswers: expertQa,
+      minimalPairs: ownPairs.map(({ pair, label }) => ({ id: pair.id, label })),
+    },
     notes: [
       'Cross-validated: five folds over questions, claims or subtopics; left out: fitted without the whole set. "Fitted on this" is the shipped model on its own fitting data: no estimate of anything.',
       `Word coverage: share of the claim's words in its best passage of up to 120 words, weighted by inverse document frequency over all premises of the run, light stemming; threshold ${COVERAGE_THRESHOLD}.`,
       `Intervals: 95%, percentile bootstrap over groups, ${RESAMPLES} resamples, seed 42.`,
       'GenSearch: only rows with split = dev. SummHay: is the insight covered at least partly; all others: full support or not.',
       'ExpertQA answers: worthy claims that come with passages, each judged jointly over all its passages; question and previous claim as context.',
+      'Minimal pairs: rules and coefficients have seen the half dev; test shares no subject with it. Right: full exactly where the label is full. They are read from the repository and left out elsewhere.',
       'Fewer than 120 pairs in LFQA and AttributedQA: read their intervals.',
     ],
   };

@@ -5,8 +5,11 @@
  */
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
+import { readMinimalPairs } from '../../../src/cli/bench-pairs';
 import { readSupportPairs } from '../../../src/cli/support-sets';
+import coefficients from '../../../src/core/judging/coefficients.json';
 import { examine } from '../../../src/core/judging/features';
+import { verdictOf } from '../../../src/core/judging/judge-claim';
 import { indexPremise } from '../../../src/core/retrieval/premise-index';
 
 const [dataDir = '', out = ''] = process.argv.slice(2);
@@ -17,5 +20,20 @@ const lines = readSupportPairs(dataDir).map((pair) => {
   const { set, task, positive, coverage = null, isExpertAnswer = false } = pair;
   return JSON.stringify({ set, group, task, positive, coverage, isExpertAnswer, features });
 });
+// Of our own pairs the half `dev`, without those that the rules decide anyway.
+const own = readMinimalPairs()
+  .filter(({ split }) => split === 'dev')
+  .flatMap(({ subject, premise, claim, label }) => {
+    const premises = premise.map((text, i) => indexPremise({ id: String(i), text }));
+    const examination = examine(claim, '', premises);
+    if (verdictOf(examination, coefficients).label === 'contradicted') return [];
+    const group = createHash('sha256')
+      .update(`pairs:${subject}:${premise.join(' ')}`)
+      .digest('hex')
+      .slice(0, 16);
+    const { features } = examination;
+    return [JSON.stringify({ set: 'Pairs', group, task: 'support', positive: label === 'full', features })];
+  });
+lines.push(...own);
 writeFileSync(out, `${lines.join('\n')}\n`);
 console.error(`${lines.length} pairs`);

@@ -1,14 +1,14 @@
 /**
- * Details that code can check for sure: quantities and dates of the claim
- * against the evidence sentences. A detail is `stated`, `missing`, or in
- * conflict: the best aligned sentence has another value in its place.
+ * Details of the claim against the evidence: each is `stated`, `missing`, or in
+ * conflict: the place that says what the claim says about it has another value.
  */
 import type { Span } from '../model/answer';
 import type { ConflictKind } from '../model/judgement';
-import { compareQuantities } from '../text/compare-quantities';
-import { compareDates, datesOf, type WrittenDate } from '../text/dates';
-import { type Quantity, quantitiesOf } from '../text/quantities';
-import type { Alignment, EvidenceSentence } from './align';
+import { stem } from '../text/stem';
+import type { Word } from '../text/words';
+import type { AlignedWord, Alignment, EvidenceSentence } from './align';
+import { compareDetails, type Detail, detailsOf, isOtherUnit, overlap, sentenceDetails } from './details';
+import { type EvidencePlace, evidencePlaces, fitOf, type Place, type WeightedWord } from './places';
 
 export interface RuleConflict {
   readonly kind: ConflictKind;
@@ -17,7 +17,7 @@ export interface RuleConflict {
 }
 
 export interface DetailFindings {
-  /** Quantities and dates in the claim. */
+  /** Details in the claim. */
   readonly count: number;
   readonly missing: readonly Span[];
   /** Spans that the evidence states, perhaps in other words or units. */
@@ -25,146 +25,187 @@ export interface DetailFindings {
   readonly conflicts: readonly RuleConflict[];
 }
 
-interface Details {
-  readonly dates: readonly WrittenDate[];
-  /** Without the numbers that are part of a date. */
-  readonly quantities: readonly Quantity[];
+/** Share of the clause's other words that a place must hold before its value counts as the answer to the claim's; chosen by hand. */
+const SAME_PLACE = 0.6;
+/** The same for a value whose like stands elsewhere, and how much better its place must fit; chosen by hand. */
+const SURE_PLACE = 0.75;
+const CLEARLY_BETTER = 0.1;
+const WHOLE = 0.9;
+/** What a common neighbour of the two values adds to the fit; chosen by hand. */
+const NEIGHBOUR = 0.1;
+/** Weight of what a clause takes over from the clauses before it; chosen by hand. */
+const TAKEN_OVER = 0.5;
+
+/** A value of the evidence beside the claim's. */
+interface Rival {
+  readonly detail: Detail;
+  readonly place: EvidencePlace;
+  readonly agreement: 'same' | 'different';
+  /** Share of the clause that the place says, 0..1; the score adds to it for common neighbours. */
+  readonly share: number;
+  readonly score: number;
+  readonly neighbours: number;
+  /** Words of the clause, the values left out, that the place says itself. */
+  readonly own: number;
 }
 
-/** Share of the clause's other words that a sentence must hold before its value counts as the answer to the claim's; chosen by hand. */
-const WELL_ALIGNED = 0.6;
-
-function detailsOf(text: string): Details {
-  if (
-    !/\p{N}|illion|hundred|thousand|teen|ty\b|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve/iu.test(
-      text,
-    )
-  ) {
-    return { dates: [], quantities: [] };
-  }
-  const dates = datesOf(text);
-  const quantities = quantitiesOf(text).filter(
-    (quantity) => !dates.some((date) => quantity.start < date.end && date.start < quantity.end),
-  );
-  return { dates, quantities };
-}
-
-const memo = new WeakMap<object, Details>();
-
-function sentenceDetails(sentence: EvidenceSentence): Details {
-  // Words arrays live as long as the premise's index: the key of its sentence.
-  const known = memo.get(sentence.words);
-  if (known) return known;
-  const details = detailsOf(sentence.premise.text.slice(sentence.start, sentence.end));
-  memo.set(sentence.words, details);
-  return details;
-}
-
-/**
- * @param clauses parts of the claim; a value is compared where its own clause is aligned
- */
-export function checkDetails(claim: string, clauses: readonly Span[], alignment: Alignment): DetailFindings {
-  const { dates, quantities } = detailsOf(claim);
-  const evidence = alignment.sentences.map((sentence) => ({ sentence, ...sentenceDetails(sentence) }));
+/** @param context query and statement before: details that they hold may be taken for granted */
+export function checkDetails(
+  claim: string,
+  context: string,
+  claimPlaces: readonly Place[],
+  alignment: Alignment,
+): DetailFindings {
+  const details = detailsOf(claim);
+  const given = details.length === 0 ? [] : detailsOf(context);
   const missing: Span[] = [];
   const stated: Span[] = [];
   const conflicts: RuleConflict[] = [];
-  for (const date of dates) {
-    if (evidence.some((e) => e.dates.some((other) => compareDates(date, other) === 'same'))) {
-      stated.push(span(date));
-      continue;
-    }
-    missing.push(span(date));
-    const clash = evidence.find(
-      (e) =>
-        e.dates.length > 0 &&
-        e.dates.every((other) => compareDates(date, other) === 'different') &&
-        (e.dates.length === 1 || dates.length === 1) &&
-        !e.dates.some((other) => dates.some((own) => own !== date && compareDates(own, other) === 'same')) &&
-        alignedAround(date, clauses, alignment, e.sentence) >= WELL_ALIGNED,
+  const places = details.length === 0 ? [] : evidencePlaces(alignment.sentences);
+  for (const detail of details) {
+    const span = { start: detail.start, end: detail.end };
+    const part = claimPlaces.find((place) => place.start <= detail.start && detail.start < place.end);
+    const context = part ? contextOf(part, details, alignment.words) : [];
+    const rivals = rivalsOf(detail, part, context, places);
+    const same = best(rivals, 'same');
+    const other = best(
+      rivals.filter(
+        (rival) => !details.some((own) => own !== detail && compareDetails(own, rival.detail) === 'same'),
+      ),
+      'different',
     );
-    if (clash) conflicts.push({ kind: 'date', claim: span(date), sentence: clash.sentence });
-  }
-  for (const quantity of quantities) {
-    if (evidence.some((e) => e.quantities.some((other) => states(quantity, other)))) {
-      stated.push(span(quantity));
-      continue;
-    }
-    // "2019" as a count in one text and a year in the other: the bare number is there.
-    if (evidence.some((e) => e.dates.some((d) => d.years?.[0] === quantity.low && !quantity.unit))) continue;
-    missing.push(span(quantity));
-    const clash = evidence.find((e) => {
-      const rivals = e.quantities.filter((other) => rivalsOf(quantity, other));
-      return (
-        rivals.length === 1 &&
-        !e.quantities.some((other) => !rivals.includes(other) && isCompatible(quantity, other)) &&
-        rivals.every((other) => !quantities.some((own) => own !== quantity && states(own, other))) &&
-        alignedAround(quantity, clauses, alignment, e.sentence) >= WELL_ALIGNED
-      );
-    });
-    if (clash) {
-      const [rival] = clash.quantities.filter((other) => rivalsOf(quantity, other));
-      const isUnit = rival !== undefined && sameFigure(quantity, rival);
-      conflicts.push({ kind: isUnit ? 'unit' : 'number', claim: span(quantity), sentence: clash.sentence });
+    const isClash =
+      other !== undefined && (same && !isStray(same) ? isBetter(other, same) : isAnswer(other, rivals));
+    if (same && !isClash) stated.push(span);
+    else if (isClash || !given.some((other) => compareDetails(detail, other) === 'same')) missing.push(span);
+    if (isClash) {
+      const kind =
+        detail.kind === 'clock' ? 'number' : isOtherUnit(detail, other.detail) ? 'unit' : detail.kind;
+      conflicts.push({ kind, claim: span, sentence: other.place.sentence });
     }
   }
-  return { count: dates.length + quantities.length, missing, stated, conflicts };
+  return { count: details.length, missing, stated, conflicts };
 }
 
-function span({ start, end }: Span): Span {
-  return { start, end };
-}
-
-/** The same value; or the same bare figure where only one side names a unit. */
-function states(claim: Quantity, evidence: Quantity): boolean {
-  if (compareQuantities(claim, evidence) === 'same') return true;
-  const oneBare = (claim.unit === null) !== (evidence.unit === null);
-  return oneBare && sameFigure(claim, evidence);
-}
-
-/** The figure as written, before conversion. */
-function sameFigure(a: Quantity, b: Quantity): boolean {
-  const written = (q: Quantity) => (q.unit ? (q.low - q.unit.offset) / q.unit.factor : q.low);
-  const [x, y] = [written(a), written(b)];
-  return Math.abs(x - y) <= 1e-9 * Math.max(Math.abs(x), Math.abs(y));
-}
-
-/** Another value for the same thing: one dimension, or counts of the same noun; or the same figure in another dimension. */
-function rivalsOf(claim: Quantity, evidence: Quantity): boolean {
-  if (claim.unit && evidence.unit) {
-    if (claim.unit.dimension === evidence.unit.dimension)
-      return compareQuantities(claim, evidence) === 'different';
-    return sameFigure(claim, evidence);
-  }
-  if (claim.unit || evidence.unit) return false;
-  return (
-    compareQuantities(claim, evidence) === 'different' &&
-    claim.counted.some((key) => evidence.counted.includes(key))
-  );
-}
-
-/** A range or bound around the claimed value: it may well be the same thing. */
-function isCompatible(claim: Quantity, evidence: Quantity): boolean {
-  const sameKind = (claim.unit?.dimension ?? null) === (evidence.unit?.dimension ?? null);
-  return (
-    sameKind &&
-    (evidence.bound !== 'exact' || evidence.low !== evidence.high) &&
-    compareQuantities(claim, evidence) !== 'different'
-  );
-}
-
-/** Weighted share of the clause's words, the detail itself left out, that the sentence holds. */
-function alignedAround(
-  detail: Span,
-  clauses: readonly Span[],
-  alignment: Alignment,
-  sentence: EvidenceSentence,
-): number {
-  const clause = clauses.find((c) => c.start <= detail.start && detail.start < c.end);
-  return shareHeld(alignment, sentence, (word) => {
-    const isDetail = word.start < detail.end && detail.start < word.end;
-    return !isDetail && (!clause || (word.start >= clause.start && word.start < clause.end));
+/** What the clause says about its value: its other words, and what it takes over. */
+function contextOf(part: Place, details: readonly Detail[], aligned: readonly AlignedWord[]): WeightedWord[] {
+  return aligned.flatMap(({ word, weight }) => {
+    if (details.some((detail) => overlap(detail, word))) return [];
+    if (word.start >= part.start && word.start < part.end) return [{ word, weight }];
+    return word.start < part.start && part.before.has(word.key)
+      ? [{ word, weight: weight * TAKEN_OVER }]
+      : [];
   });
+}
+
+function rivalsOf(
+  detail: Detail,
+  part: Place | undefined,
+  context: readonly WeightedWord[],
+  places: readonly EvidencePlace[],
+): Rival[] {
+  const inside = context.filter(
+    ({ word }) => part !== undefined && word.start >= part.start && word.start < part.end,
+  );
+  return places.flatMap((place) =>
+    sentenceDetails(place.sentence).flatMap((other): Rival[] => {
+      if (other.start < place.start || other.start >= place.end) return [];
+      const agreement = compareDetails(detail, other);
+      if (
+        agreement === 'unrelated' ||
+        (agreement === 'different' && isWhole(place, other)) ||
+        (agreement === 'different' && isVaguer(other, detail))
+      )
+        return [];
+      const neighbours = part ? sharedNeighbours(detail, part, other, place) : 0;
+      const fit = fitOf(context, place);
+      // With a common neighbour the clause's own words are enough.
+      const share =
+        neighbours > 0 && inside.length > 1 ? Math.max(fit.share, fitOf(inside, place).share) : fit.share;
+      const score = share + NEIGHBOUR * neighbours;
+      const isLoose = agreement === 'different' && !isBound(detail, other) && neighbours === 0;
+      return isLoose ? [] : [{ detail: other, place, agreement, share, score, neighbours, own: fit.own }];
+    }),
+  );
+}
+
+const OF_THEM =
+  /(?:\p{N}|one|two|three|four|five|six|seven|eight|nine|ten) of (?:the |its |his |her |their )?$/iu;
+
+/** "five of the nine": the nine are the whole, not what is said. */
+function isWhole({ sentence }: EvidencePlace, other: Detail): boolean {
+  return OF_THEM.test(sentence.premise.text.slice(Math.max(0, other.start - 20), other.start));
+}
+
+/** A bare year says little against a full date. */
+function isVaguer(evidence: Detail, claim: Detail): boolean {
+  if (evidence.kind !== 'date' || claim.kind !== 'date') return false;
+  return evidence.date.month === null && claim.date.month !== null;
+}
+
+/** Bare counts are of one kind only where they count the same thing. */
+function isBound(claim: Detail, evidence: Detail): boolean {
+  if (claim.kind !== 'number' || evidence.kind !== 'number') return true;
+  if (claim.quantity.unit || evidence.quantity.unit) return true;
+  return claim.quantity.counted.some((key) => evidence.quantity.counted.includes(key));
+}
+
+/** Stand beside many a number, and say little. */
+const PERIODS = new Set('year month week day time quarter percent'.split(' ').map(stem));
+
+/** 0..2: the content words right before and right after both values are the same. */
+function sharedNeighbours(detail: Span, part: Place, other: Span, place: Place): number {
+  const before = (span: Span, words: readonly Word[]) => words.findLast((word) => word.end <= span.start);
+  const after = (span: Span, words: readonly Word[]) => words.find((word) => word.start >= span.end);
+  const isShared = (a: Word | undefined, b: Word | undefined) =>
+    a !== undefined && a.key === b?.key && !a.key.startsWith('#') && !PERIODS.has(a.key);
+  return (
+    Number(isShared(before(detail, part.own), before(other, place.own))) +
+    Number(isShared(after(detail, part.own), after(other, place.own)))
+  );
+}
+
+function best(rivals: readonly Rival[], agreement: Rival['agreement']): Rival | undefined {
+  return rivals
+    .filter((rival) => rival.agreement === agreement)
+    .reduce<Rival | undefined>((top, rival) => (top && top.score >= rival.score ? top : rival), undefined);
+}
+
+/** The figure alone, beside nothing of the clause: a section's number, a house number. */
+function isStray({ detail, own, neighbours }: Rival): boolean {
+  return detail.kind === 'number' && detail.quantity.unit === null && own === 0 && neighbours === 0;
+}
+
+/** The claim's value stands in the evidence, but of something else. */
+function isBetter(other: Rival, same: Rival): boolean {
+  // Everything that the clause says but the value, and the other place lacks some of it.
+  const isWhole = other.share >= WHOLE && other.share >= same.share + CLEARLY_BETTER && other.neighbours > 0;
+  if (isWhole && other.own >= same.own) return true;
+  return (
+    other.score >= SURE_PLACE &&
+    other.score >= same.score + CLEARLY_BETTER &&
+    other.own > same.own &&
+    other.neighbours > same.neighbours
+  );
+}
+
+/** The one value of its kind in the place that says what the clause says. */
+function isAnswer(other: Rival, rivals: readonly Rival[]): boolean {
+  if (other.score < SAME_PLACE || !isBeside(other)) return false;
+  return !rivals.some(
+    (rival) =>
+      rival !== other &&
+      rival.place === other.place &&
+      (rival.neighbours >= other.neighbours || rival.detail.kind === 'date') &&
+      compareDetails(rival.detail, other.detail) !== 'same',
+  );
+}
+
+/** Enough of what the clause says stands right beside the value. */
+function isBeside({ own, neighbours, score, place, detail }: Rival): boolean {
+  if (own >= 2 || (own === 1 && (neighbours > 0 || score >= SURE_PLACE))) return true;
+  // "Mount Karsk, 2,184 metres high,": nothing but the value.
+  return score >= SURE_PLACE && place.own.every((word) => overlap(word, detail));
 }
 
 /** Weighted share of the chosen claim words that one sentence holds; 0 if fewer than two are chosen. */

@@ -7,7 +7,8 @@ import type { Span } from '../model/answer';
 import type { PremiseIndex } from '../retrieval/premise-index';
 import type { Word } from '../text/words';
 import type { Alignment, EvidenceSentence } from './align';
-import { type RuleConflict, shareHeld } from './check-details';
+import type { RuleConflict } from './check-details';
+import { type EvidencePlace, evidencePlaces, fitOf, type Place } from './places';
 
 export interface NameFindings {
   /** Names in the claim, sentence starts left out unless the word is rare. */
@@ -23,25 +24,33 @@ const WELL_ALIGNED = 0.7;
 export function checkNames(
   claim: string,
   claimWords: readonly Word[],
+  claimPlaces: readonly Place[],
   alignment: Alignment,
   premises: readonly PremiseIndex[],
 ): NameFindings {
   const names = namesIn(claim, claimWords);
   const missing: Span[] = [];
   const conflicts: RuleConflict[] = [];
+  const unmatched = new Set(alignment.words.filter(({ match }) => match === 0).map(({ word }) => word));
+  const places = evidencePlaces(alignment.sentences);
   for (const name of names) {
-    const absent = name.words.filter((word) => !premises.some((premise) => premise.postings.has(word.key)));
-    const unmatched = name.words.filter((word) =>
-      alignment.words.some((aligned) => aligned.word.start === word.start && aligned.match === 0),
-    );
-    if (unmatched.length === 0) continue;
-    missing.push({ start: name.start, end: name.end });
-    if (absent.length < name.words.length) continue;
-    const sentence = alignment.sentences.find((s) => hasRival(s, name, claimWords, alignment));
-    if (sentence) conflicts.push({ kind: 'name', claim: { start: name.start, end: name.end }, sentence });
+    if (!name.words.some((word) => unmatched.has(word))) continue;
+    const span = { start: name.start, end: name.end };
+    missing.push(span);
+    const part = claimPlaces.find(({ start, end }) => start <= name.start && name.start < end);
+    // Of "Karin Lindqvist" only "Karin" may be foreign to the sources.
+    const absent = name.words.filter((word) => !premises.some(({ postings }) => postings.has(word.key)));
+    const isTitle = absent.some((word) => TITLE.test(claim.slice(word.start, word.end)));
+    if (!part || absent.length === 0 || isTitle) continue;
+    const foreign = { ...name, words: absent, from: claimWords.indexOf(absent[0] as Word) };
+    const place = places.find((one) => hasRival(one, foreign, claimWords, part, alignment));
+    if (place) conflicts.push({ kind: 'name', claim: span, sentence: place.sentence });
   }
   return { count: names.length, missing, conflicts };
 }
+
+const TITLE =
+  /^(?:hon|honou?rable|chief|mr|mrs|ms|dr|sir|lord|lady|king|queen|prince|princess|president|judge|justice|professor|senator|general|captain|saint|st|the)$/i;
 
 interface Name extends Span {
   readonly words: Word[];
@@ -67,24 +76,33 @@ function namesIn(claim: string, words: readonly Word[]): Name[] {
 
 /** Another name next to the word that the claim's name stands next to. */
 function hasRival(
-  sentence: EvidenceSentence,
+  place: EvidencePlace,
   name: Name,
   claimWords: readonly Word[],
+  part: Place,
   alignment: Alignment,
 ): boolean {
-  const others = shareHeld(alignment, sentence, (word) => word.start < name.start || word.start >= name.end);
-  if (others < WELL_ALIGNED) return false;
+  const others = alignment.words.filter(
+    ({ word }) => word.start >= part.start && word.start < part.end && !name.words.includes(word),
+  );
+  const fit = fitOf(others, place);
+  if (fit.share < WELL_ALIGNED || fit.own < Math.min(2, others.length)) return false;
+  const { sentence, words } = place;
   const own = new Set(claimWords.map((word) => word.key));
+  const [first] = name.words;
   const before = neighbour(claimWords, name.from - 1, -1);
   const after = neighbour(claimWords, name.from + name.words.length, 1);
   const isRival = (word: Word | undefined) =>
     word?.capital === true &&
     word.band !== 'function' &&
     !own.has(word.key) &&
+    // "Kathryn" and "Kate" are one, and so may be others with one initial.
+    word.key[0] !== first?.key[0] &&
+    !ACRONYM.test(sentence.premise.text.slice(word.start, word.end)) &&
     !isSentenceStart(sentence, word);
-  return sentence.words.some((word, i) => {
-    const next = neighbour(sentence.words, i + 1, 1);
-    const previous = neighbour(sentence.words, i - 1, -1);
+  return words.some((word, i) => {
+    const next = neighbour(words, i + 1, 1);
+    const previous = neighbour(words, i - 1, -1);
     const follows = word.key === before?.key && isRival(next) && isJoined(sentence, word, next);
     const precedes = word.key === after?.key && isRival(previous) && isJoined(sentence, previous, word);
     return follows || precedes;
@@ -95,6 +113,9 @@ function hasRival(
 function isJoined(sentence: EvidenceSentence, left: Word | undefined, right: Word | undefined): boolean {
   return !!left && !!right && !/[^\p{L}\p{M}\s'’-]/u.test(sentence.premise.text.slice(left.end, right.start));
 }
+
+/** A title or a body rather than another name. */
+const ACRONYM = /^\p{Lu}{2,5}$/u;
 
 const CALENDAR =
   /^(?:january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday)$/i;

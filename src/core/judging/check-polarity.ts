@@ -1,34 +1,39 @@
 /**
- * Sentences that share the claim's words and mean the opposite: negation on one
- * side only, an antonym in the place of the claim's word, or a denying frame.
+ * Sentences that share the claim's words and mean the opposite: one denies what
+ * the other says, names another amount, or stands in a denying frame.
  */
-import { stem } from '../text/stem';
 import type { Word } from '../text/words';
-import type { Alignment, EvidenceSentence } from './align';
-import { oppositesOf } from './antonyms';
+import type { AlignedWord, Alignment, EvidenceSentence } from './align';
 import { type RuleConflict, shareHeld } from './check-details';
+import { amountsClash, isRestricted, universalAt } from './check-quantifiers';
 import { frameOf, isFramed } from './frames';
-
-const NEGATOR =
-  /\b(?:not|no|never|none|neither|nor|cannot|nobody|nothing|without|hardly|scarcely|unable|fails? to|failed to|lacks?|refused to|denie[sd]|deny)\b|n['’]t\b/giu;
-/** "not only", "no longer", "no doubt", "not just": no reversal of what follows. */
-const NOT_REVERSING =
-  /\b(?:not (?:only|just|merely|necessarily|least)|no (?:doubt|matter|wonder|less|fewer|more|later|sooner)|if not|whether or not|why not)\b/giu;
+import { type EvidencePlace, evidencePlaces, fitOf, type Place, type WeightedWord } from './places';
+import { denialEnd, isForbidden, isModal, isOverstated } from './polarity';
 
 /** Coverage from which a sentence's frame matters to the claim; chosen by hand. */
 const ABOUT_THE_CLAIM = 0.4;
-/** Share from which a sentence is taken to state the claim or its opposite; chosen by hand. */
+/** Share from which a sentence or place is taken to state the claim or its opposite; chosen by hand. */
 const SAME_STATEMENT = 0.75;
+/** Share from which a place that says the opposite casts doubt; chosen by hand. */
+const NEAR_STATEMENT = 0.6;
+/** Places that fit the claim nearly as well as the best one may clear it; chosen by hand. */
+const NEARLY_AS_WELL = 0.08;
+/** Share of the place's own words that the clause must hold, or they speak of different things; chosen by hand. */
+const ABOUT_IT = 0.3;
+/** Weight of what a clause takes over from the clauses before it; chosen by hand. */
+const TAKEN_OVER = 0.5;
 
 export interface PolarityFindings {
   readonly conflicts: readonly RuleConflict[];
+  /** Sources that come near some clause all say the opposite, though not surely of the same. */
+  readonly isDoubtful: boolean;
   /** Indices of evidence sentences that report without vouching, or deny, what the claim states flatly. */
   readonly unvouched: ReadonlySet<number>;
 }
 
 export function checkPolarity(
   claim: string,
-  claimWords: readonly Word[],
+  claimPlaces: readonly Place[],
   alignment: Alignment,
 ): PolarityFindings {
   const unvouched = new Set<number>();
@@ -44,94 +49,126 @@ export function checkPolarity(
     }
   }
   const vouched = alignment.sentences.filter((_, index) => !unvouched.has(index));
-  const conflict =
-    negatedElsewhere(claim, claimWords, alignment, vouched) ??
-    antonymConflict(claimWords, alignment, vouched) ??
-    (vouched.some((sentence) => shareHeld(alignment, sentence, () => true) >= SAME_STATEMENT)
-      ? null
-      : denial);
-  return { conflicts: conflict ? [conflict] : [], unvouched };
+  const [conflict] = placeConflicts(claim, claimPlaces, alignment.words, vouched, SAME_STATEMENT);
+  if (conflict) return { conflicts: [conflict], isDoubtful: true, unvouched };
+  const isDoubtful = placeConflicts(claim, claimPlaces, alignment.words, vouched, NEAR_STATEMENT).length > 0;
+  const isVouched = vouched.some((s) => shareHeld(alignment, s, () => true) >= SAME_STATEMENT);
+  return { conflicts: denial && !isVouched ? [denial] : [], isDoubtful, unvouched };
 }
 
-/**
- * Negation on one side only: of the words that both share, the one that a
- * negator governs here is free of it there. Another sentence that says the same
- * with the claim's polarity clears it.
- */
-function negatedElsewhere(
+/** Clauses of the claim against the places that say most of them. */
+function placeConflicts(
   claim: string,
-  claimWords: readonly Word[],
-  alignment: Alignment,
+  claimPlaces: readonly Place[],
+  aligned: readonly AlignedWord[],
   sentences: readonly EvidenceSentence[],
-): RuleConflict | null {
-  const own = governed(claim, claimWords, 0);
-  let clash: RuleConflict | null = null;
-  for (const sentence of sentences) {
-    if (shareHeld(alignment, sentence, () => true) < SAME_STATEMENT) continue;
-    const theirs = governed(sentence.premise.text, sentence.words, sentence.start, sentence.end);
-    const theirKeys = plainKeys(sentence.words);
-    const ownKeys = plainKeys(claimWords);
-    const differing =
-      [...own].find((key) => theirKeys.has(key) && !theirs.has(key)) ??
-      [...theirs].find((key) => ownKeys.has(key) && !own.has(key));
-    if (differing === undefined) return null;
-    const word = claimWords.find(({ key }) => key === differing);
-    clash ??= word ? { kind: 'negation', claim: { start: word.start, end: word.end }, sentence } : null;
-  }
-  return clash;
+  threshold: number,
+): RuleConflict[] {
+  const places = evidencePlaces(sentences);
+  return claimPlaces.flatMap((part) => {
+    const near = nearestPlaces(part, places, aligned, threshold);
+    if (near.length === 0) return restrictionOn(claim, part, places, aligned);
+    const clashes = near.map((place) => clashOf(claim, part, place));
+    // One place that says it as the claim does clears it.
+    const [first] = clashes;
+    const [place] = near;
+    if (!first || !place || clashes.some((clash) => clash === null)) return [];
+    return [{ kind: 'negation' as const, claim: first, sentence: place.sentence }];
+  });
 }
 
-/** Names keep their keys from meeting common words ("Penal Law", "not lawful"). */
-function plainKeys(words: readonly Word[]): Set<string> {
-  return new Set(words.filter((word) => !word.capital).map((word) => word.key));
+/** "Tolls are paid in both directions" where the source says "southbound only": all but the last words are the same. */
+function restrictionOn(
+  claim: string,
+  part: Place,
+  places: readonly EvidencePlace[],
+  aligned: readonly AlignedWord[],
+): RuleConflict[] {
+  const at = universalAt(claim.slice(part.start, part.end));
+  if (at === null || part.negative !== false) return [];
+  const whole = part.own.find((word) => word.start >= part.start + at);
+  const others = aligned.filter(
+    ({ word }) => word !== whole && word.start >= part.start && word.start < part.end,
+  );
+  const place = places.find(
+    (one) =>
+      one.negative === false &&
+      isRestricted(one.sentence.premise.text.slice(one.start, one.end)) &&
+      fitOf(others, one).share >= RESTRICTED_SAME &&
+      fitOf(others, one).own >= 2,
+  );
+  if (!whole || !place || place.keys.has(whole.key)) return [];
+  return [{ kind: 'negation', claim: { start: whole.start, end: whole.end }, sentence: place.sentence }];
 }
 
-/** Keys of the first content word after each negator: what it denies. */
-function governed(text: string, words: readonly Word[], from: number, to = text.length): Set<string> {
-  const part = text.slice(from, to).replace(NOT_REVERSING, (match) => ' '.repeat(match.length));
-  const keys = new Set<string>();
-  for (const match of part.matchAll(NEGATOR)) {
-    const after = from + match.index + match[0].length;
-    const next = words.find(
-      (word) => word.start >= after && word.band !== 'function' && !LIGHT.has(word.key),
+/** Share of the other words, for a restriction; chosen by hand. */
+const RESTRICTED_SAME = 0.9;
+
+/** Places that say the clause, whether or not they deny it, best first; none if nothing comes close. */
+function nearestPlaces(
+  part: Place,
+  places: readonly EvidencePlace[],
+  aligned: readonly AlignedWord[],
+  threshold: number,
+): EvidencePlace[] {
+  const inside = (word: Word) => word.start >= part.start && word.start < part.end;
+  const own: WeightedWord[] = aligned.filter(({ word }) => inside(word) && !isModal(word.key));
+  const over = aligned
+    .filter(({ word }) => word.start < part.start && part.before.has(word.key))
+    .map(({ word, weight }) => ({ word, weight: weight * TAKEN_OVER }));
+  if (own.length === 0) return [];
+  const fits = places
+    .map((place) => ({ place, fit: fitOf([...own, ...over], place), ...fitOf(own, place) }))
+    .filter(
+      ({ place, own: count, fit }) =>
+        fit.share >= threshold &&
+        count >= Math.min(2, own.length, place.own.length) &&
+        count >= place.keys.size * ABOUT_IT,
     );
-    if (next && next.start - after < NEGATION_REACH) keys.add(next.key);
-  }
-  return keys;
+  const best = Math.max(0, ...fits.map(({ fit }) => fit.share));
+  return fits
+    .filter(({ fit }) => fit.share >= best - NEARLY_AS_WELL)
+    .sort((a, b) => b.fit.share - a.fit.share)
+    .map(({ place }) => place);
 }
 
-/** Words that only carry the negation on to the next. */
-const LIGHT = new Set(['able', 'yet', 'actual', 'real', 'current', 'ever'].map(stem));
-/** Characters between a negator and what it denies; chosen by hand. */
-const NEGATION_REACH = 25;
-
-/** A word of the claim that a well aligned sentence lacks while its opposite stands beside the same neighbour. */
-function antonymConflict(
-  claimWords: readonly Word[],
-  alignment: Alignment,
-  sentences: readonly EvidenceSentence[],
-): RuleConflict | null {
-  const own = new Set(claimWords.map(({ key }) => key));
-  for (const [at, word] of claimWords.entries()) {
-    const opposites = oppositesOf(word.key);
-    if (opposites.size === 0) continue;
-    for (const sentence of sentences) {
-      if (sentence.words.some(({ key }) => key === word.key)) continue;
-      const place = sentence.words.findIndex(({ key }) => opposites.has(key) && !own.has(key));
-      if (place < 0) continue;
-      const others = shareHeld(alignment, sentence, (other) => other.start !== word.start);
-      if (others < SAME_STATEMENT) continue;
-      const sharesNeighbour = [...nearby(sentence.words, place)].some((key) =>
-        nearby(claimWords, at).has(key),
-      );
-      if (sharesNeighbour) return { kind: 'negation', claim: { start: word.start, end: word.end }, sentence };
-    }
+/** The word of the claim at which the two part; null if they agree or it cannot be told. */
+function clashOf(claim: string, part: Place, place: EvidencePlace): { start: number; end: number } | null {
+  if (otherNumbers(part, place)) return null;
+  const own = claim.slice(part.start, part.end);
+  const theirs = place.sentence.premise.text.slice(place.start, place.end);
+  const first = part.own.find(({ key }) => place.keys.has(key) && !isModal(key));
+  if (amountsClash(own, theirs)) return spanOf(first);
+  if (part.negative === null || place.negative === null) return null;
+  if (part.negative !== place.negative) {
+    const [permitting, denying] = part.negative ? [theirs, own] : [own, theirs];
+    if (isForbidden(permitting, denying)) return spanOf(first);
+    const denied = part.negative ? deniedWords(own, part) : deniedWords(theirs, place);
+    const keys = new Set(denied.map(({ key }) => key));
+    const other = part.negative ? place.keys : part.keys;
+    return spanOf(part.own.find(({ key }) => keys.has(key) && other.has(key)));
   }
-  return null;
+  return !part.negative && isOverstated(own, theirs) ? spanOf(first) : null;
 }
 
-/** Content words up to three places away. */
-function nearby(words: readonly Word[], at: number): Set<string> {
-  const around = [...words.slice(Math.max(0, at - 3), at), ...words.slice(at + 1, at + 4)];
-  return new Set(around.filter((word) => word.band !== 'function').map((word) => word.key));
+function spanOf(word: Word | undefined): { start: number; end: number } | null {
+  return word ? { start: word.start, end: word.end } : null;
+}
+
+/** Both give numbers and share none: they speak of different things. */
+function otherNumbers(part: Place, place: Place): boolean {
+  const numbers = (keys: ReadonlySet<string>) => [...keys].filter((key) => key.startsWith('#'));
+  const own = numbers(part.keys);
+  return own.length > 0 && numbers(place.keys).length > 0 && !own.some((key) => place.keys.has(key));
+}
+
+/** What a clause denies: the next word after the denying one, and the one right behind ("no monthly fee"); all of it where none follows ("… is forbidden"). */
+function deniedWords(text: string, place: Place): readonly Word[] {
+  const content = place.own.filter(({ key }) => !isModal(key));
+  const end = denialEnd(text);
+  if (end === null) return content;
+  const after = content.filter((word) => word.start - place.start >= end);
+  const [first, second] = after;
+  if (!first) return content;
+  return second && second.start - first.end === 1 ? [first, second] : [first];
 }

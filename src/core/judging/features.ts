@@ -9,10 +9,15 @@ import { type SelectedPassage, selectPassages } from '../retrieval/select-passag
 import { wordWeigher } from '../retrieval/word-weights';
 import { type Word, wordsOf } from '../text/words';
 import { type Alignment, align, sentencesOf, withStated } from './align';
-import { checkDetails, type DetailFindings } from './check-details';
+import { checkDetails, type DetailFindings, type RuleConflict } from './check-details';
+import { checkModifiers } from './check-modifiers';
 import { checkNames, type NameFindings } from './check-names';
+import { checkOpposites } from './check-opposites';
 import { checkPolarity, type PolarityFindings } from './check-polarity';
+import { checkRoles } from './check-roles';
 import { clausesOf } from './clauses';
+import { openerLength } from './openers';
+import { type Place, placesOf } from './places';
 
 export const FEATURE_NAMES = [
   'runsOfTwo',
@@ -29,11 +34,14 @@ export type Features = Readonly<Record<FeatureName, number>>;
 export interface Examination {
   readonly claim: string;
   readonly clauses: readonly Span[];
+  readonly claimPlaces: readonly Place[];
   readonly passages: readonly SelectedPassage[];
   readonly alignment: Alignment;
   readonly details: DetailFindings;
   readonly names: NameFindings;
   readonly polarity: PolarityFindings;
+  /** What every rule found, first of all the details. */
+  readonly conflicts: readonly RuleConflict[];
   readonly features: Features;
 }
 
@@ -42,7 +50,9 @@ const IN_CONTEXT = 0.5;
 
 export function examine(claim: string, context: string, premises: readonly PremiseIndex[]): Examination {
   const weigh = wordWeigher(premises);
-  const claimWords = wordsOf(claim);
+  const opened = openerLength(claim);
+  const claimWords = wordsOf(claim).filter((word) => word.start >= opened);
+  const claimPlaces = placesOf(claim, claimWords, { start: opened, end: claim.length });
   const weighted = claimWords
     .map((word) => ({ word, weight: weigh(word) }))
     .filter(({ weight }) => weight > 0);
@@ -54,15 +64,23 @@ export function examine(claim: string, context: string, premises: readonly Premi
   const contextKeys = new Set(wordsOf(context).map((word) => word.key));
   const all = align(weighted, sentencesOf(passages), contextKeys);
   const clauses = clausesOf(claim);
-  const polarity = checkPolarity(claim, claimWords, all);
+  const polarity = checkPolarity(claim, claimPlaces, all);
   // A sentence that does not vouch for what it says supports nothing.
   const vouched = all.sentences.filter((_, index) => !polarity.unvouched.has(index));
   const aligned = polarity.unvouched.size === 0 ? all : align(weighted, vouched, contextKeys);
-  const details = checkDetails(claim, clauses, aligned);
+  const details = checkDetails(claim, context, claimPlaces, aligned);
   const alignment = withStated(aligned, details.stated);
-  const names = checkNames(claim, claimWords, alignment, premises);
+  const names = checkNames(claim, claimWords, claimPlaces, alignment, premises);
   const features = featuresOf({ claimWords, alignment, details, names });
-  return { claim, clauses, passages, alignment, details, names, polarity, features };
+  const conflicts = [
+    ...details.conflicts,
+    ...polarity.conflicts,
+    ...checkOpposites(claimPlaces, alignment.words, alignment.sentences),
+    ...names.conflicts,
+    ...checkModifiers(claimPlaces, alignment.words, alignment.sentences),
+    ...checkRoles(claim, claimPlaces, alignment.words, alignment.sentences),
+  ];
+  return { claim, clauses, claimPlaces, passages, alignment, details, names, polarity, conflicts, features };
 }
 
 interface Found {

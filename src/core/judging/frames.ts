@@ -26,12 +26,19 @@ const REPORTING = new RegExp(
     '\\b(?:allegedly|purportedly|supposedly|hypothetically)\\b',
     '\\bthe (?:myth|rumou?r|claim|misconception|hoax|conspiracy theory) that\\b',
     '\\b(?:if it were true that|imagine (?:that|if)|suppose that)\\b',
+    // Who wants to sell it is no witness.
+    '\\baccording to (?:the |its |their )?(?:maker|manufacturer|producer|seller|vendor|advertiser|advertisement|brochure)s?\\b',
+    '^\\s*if (?=[^.;]{0,200}\\bwould\\b)',
   ].join('|'),
   'iu',
 );
 /** After the statement: "…, which is false". */
 const DENIED_AFTER =
   /^[^.!?]{0,60}\b(?:(?:is|was|are|were)(?: simply| completely| entirely| demonstrably)? (?:false|untrue|a myth|a hoax|incorrect|wrong|not true|debunked|a lie)|has been (?:debunked|disproved|refuted))\b/iu;
+
+/** After the statement: "…, an advertisement says". */
+const REPORTED_AFTER =
+  /["”'’,]\s(?:an?|the|some|many)?\s?(?:advertisements?|adverts?|brochures?|critics|rumou?rs?) (?:claim|say|believe|allege|suggest)s?\b/iu;
 
 export type Frame = 'none' | 'denied' | 'reported';
 
@@ -42,14 +49,21 @@ export function frameOf(sentence: EvidenceSentence, alignment: Alignment): Frame
   const shared = sentence.words.filter((word) => keys.has(word.key));
   const last = shared.at(-1);
   if (!last) return 'none';
+  const enough = Math.max(2, shared.length / 2);
   const stands = (pattern: RegExp) => {
     const found = pattern.exec(text);
     if (!found) return false;
-    const after = shared.filter((word) => word.start - sentence.start >= found.index + found[0].length);
-    return after.length >= Math.max(2, shared.length / 2);
+    const end = sentence.start + found.index + found[0].length;
+    return shared.filter((word) => word.start >= end).length >= enough;
+  };
+  const follows = (pattern: RegExp) => {
+    const found = pattern.exec(text);
+    return !!found && shared.filter((word) => word.end <= sentence.start + found.index).length >= enough;
   };
   if (stands(DENYING) || DENIED_AFTER.test(text.slice(last.end - sentence.start))) return 'denied';
-  return stands(REPORTING) ? 'reported' : 'none';
+  // A question states nothing.
+  if (/\?["”»)\s]*$/u.test(text)) return 'reported';
+  return stands(REPORTING) || follows(REPORTED_AFTER) ? 'reported' : 'none';
 }
 
 /** Whether a claim denies or reports by itself: then it is compared as it stands. */

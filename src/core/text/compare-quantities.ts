@@ -28,10 +28,20 @@ export function compareQuantities(claim: Quantity, evidence: Quantity): Agreemen
       gap <= Math.max(claim.rounding, evidence.rounding) * (hasFraction ? 2.001 : 0.999)
     );
   };
-  const coarse = hasFraction || claim.rounding > 0.5 * (claim.unit?.factor ?? 1) || isConverted;
+  // Written to the same digit, two numbers are meant exactly: version 4.2 is not 4.3.
+  const alike = !rough && !isConverted && claim.rounding === evidence.rounding;
+  const coarse = !alike && (hasFraction || claim.rounding > 0.5 * (claim.unit?.factor ?? 1) || isConverted);
   const equal = (a: number, b: number) =>
     coarse || rough ? near(a, b) : Math.abs(a - b) <= relative * Math.max(Math.abs(a), Math.abs(b));
-  if (equal(claim.low, evidence.low) && equal(claim.high, evidence.high)) return 'same';
+  const isEqual = equal(claim.low, evidence.low) && equal(claim.high, evidence.high);
+  const direction = { over: 1, under: -1, about: 0, exact: 0 };
+  const facing = direction[claim.bound] * direction[evidence.bound];
+  if (isEqual && claim.per !== null && evidence.per !== null && claim.per !== evidence.per)
+    return 'different';
+  // "over 900" against "under 900"; and of two limits the same way, one is wrong.
+  if (facing > 0) return isEqual ? 'same' : 'different';
+  if (facing < 0) return isEqual ? 'different' : 'unrelated';
+  if (isEqual) return 'same';
   if (claim.low <= evidence.low && evidence.high <= claim.high) return 'same';
   if (claim.bound === 'over' && evidence.low >= claim.low && evidence.low <= claim.low * (1 + BOUND_REACH))
     return 'same';

@@ -1,4 +1,4 @@
-/** Dates in a text, as precise as they are written: a year, a month of a year, a day, a decade, a century. */
+/** Dates in a text, as precise as they are written: a year, a month, a day, a weekday, a decade, a century. */
 import type { Span } from '../model/answer';
 
 export interface WrittenDate extends Span {
@@ -8,10 +8,13 @@ export interface WrittenDate extends Span {
   readonly month: number | null;
   /** 1..31 */
   readonly day: number | null;
+  /** 0 (Sunday) .. 6, where it stands alone. */
+  readonly weekday: number | null;
 }
 
 const MONTH_NAMES =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?';
+const WEEKDAYS = 'sun mon tue wed thu fri sat'.split(' ');
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
 /** One pattern a shape, tried together at each place; every quantifier is bounded. */
@@ -25,6 +28,8 @@ const DATE = new RegExp(
     `(?<decade>\\b(?<decadeYear>\\d{3}0)['’]?s\\b)`,
     `(?<span>\\b(?<spanFrom>\\d{4})\\s?[–—-]\\s?(?<spanTo>\\d{4}|\\d{2})\\b)`,
     `(?<year>\\b(?<yearNumber>\\d{4})\\b)`,
+    `(?<month>\\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\\b)`,
+    `(?<weekday>\\b(?:sun|mon|tues|wednes|thurs|fri|satur)days?\\b)`,
   ].join('|'),
   'giu',
 );
@@ -50,6 +55,15 @@ function numberOf(digits: string | undefined): number | null {
 const COUNTED_AFTER =
   /^\s?(?:%|percent|people|km|kg|m\b|miles|meters|metres|feet|dollars|euros|pounds|years|days|calories|kcal|mg|ml|words|copies|units|students|patients|participants|employees|species|men|women|soldiers|troops|times|hours)/i;
 
+/** "May" and "March" are verbs too: capitalised, and after a word that goes with a month. */
+function isMonth(text: string, start: number, name: string): boolean {
+  if (!/^[A-Z]/.test(name)) return false;
+  if (!/^ma(?:y|rch)$/i.test(name)) return true;
+  return /\b(?:in|of|by|since|until|till|from|to|between|and|or|through|early|late|mid|before|after|during|last|next|every|each)[\s-]$/i.test(
+    text.slice(Math.max(0, start - 10), start),
+  );
+}
+
 /** @returns dates in reading order, without overlap */
 export function datesOf(text: string): WrittenDate[] {
   const found: WrittenDate[] = [];
@@ -68,10 +82,17 @@ function readMatch(match: RegExpMatchArray, text: string): WrittenDate | null {
     if (years && !(isYear(years[0]) && isYear(years[1]))) return null;
     if (month !== null && (month < 1 || month > 12)) return null;
     if (day !== null && (day < 1 || day > 31)) return null;
-    return { start, end, years, month, day };
+    return { start, end, years, month, day, weekday: null };
   };
+  if (g.weekday) {
+    const weekday = WEEKDAYS.indexOf(g.weekday.slice(0, 3).toLowerCase());
+    return { start, end, years: null, month: null, day: null, weekday };
+  }
+  if (g.month) return isMonth(text, start, g.month) ? make(null, monthOf(g.month), null) : null;
   const single = (year: number | null): readonly [number, number] | null =>
     year === null ? null : [year, year];
+  // In an address a date is when a page was made.
+  if (text[start - 1] === '/' || text[end] === '/') return null;
   if (g.iso) return make(single(numberOf(g.isoYear)), numberOf(g.isoMonth), numberOf(g.isoDay));
   if (g.mdy) return make(single(numberOf(g.mdyYear)), monthOf(g.mdyMonth), numberOf(g.mdyDay));
   if (g.dmy) return make(single(numberOf(g.dmyYear)), monthOf(g.dmyMonth), numberOf(g.dmyDay));
@@ -99,6 +120,10 @@ export type DateAgreement = 'same' | 'different' | 'unrelated';
  * gives must be there. A vaguer evidence date is `unrelated`, not `different`.
  */
 export function compareDates(claim: WrittenDate, evidence: WrittenDate): DateAgreement {
+  if (claim.weekday !== null || evidence.weekday !== null) {
+    if (claim.weekday === null || evidence.weekday === null) return 'unrelated';
+    return claim.weekday === evidence.weekday ? 'same' : 'different';
+  }
   if (claim.years && evidence.years) {
     const [from, to] = claim.years;
     const [low, high] = evidence.years;

@@ -17,6 +17,20 @@ const ORDINALS = new Map<string, number>(
     .map((word, i) => [word, i + 4]),
 );
 
+const PARTS = new Map<string, number>(
+  'half third quarter fifth sixth seventh eighth ninth tenth'
+    .split(' ')
+    .flatMap((word, i): [string, number][] => [
+      [word, 1 / (i + 2)],
+      [`${word}s`, 1 / (i + 2)],
+    ]),
+);
+
+/** Value of the name of a fraction: "third" and "thirds" are 1/3; null for other words. */
+export function fractionPart(word: string): number | null {
+  return PARTS.get(word) ?? null;
+}
+
 export const SCALES: ReadonlyMap<string, number> = new Map([
   ['hundred', 1e2],
   ['thousand', 1e3],

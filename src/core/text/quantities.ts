@@ -3,7 +3,8 @@
  * the words that soften them. Years and dates are read by `dates.ts`.
  */
 import type { Span } from '../model/answer';
-import { numberWord, parseDigits, SCALES } from './numerals';
+import { fractionPart, numberWord, parseDigits, SCALES } from './numerals';
+import { stem } from './stem';
 import { currencyBefore, readUnit, type Unit } from './units';
 import { wordsOf } from './words';
 
@@ -20,6 +21,8 @@ export interface Quantity extends Span {
   readonly rounding: number;
   /** Keys of the words just after a number without a unit: what is counted. */
   readonly counted: readonly string[];
+  /** Key of what it is meant for each of: "day" in "8 hours a day", "3 per day"; null for none. */
+  readonly per: string | null;
 }
 
 interface Token extends Span {
@@ -30,8 +33,14 @@ const TOKEN = /\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}]+|km[²2]|[%°$€£¥₹~≈<>
 const APPROXIMATE = new Set(
   'about around approximately approx roughly nearly almost some circa ca ~ ≈ estimated close'.split(' '),
 );
-const OVER = new Set('over above exceeding exceeds exceeded least > ≥ minimum beyond'.split(' '));
+const OVER = new Set('over above exceed exceeding exceeds exceeded least > ≥ minimum beyond'.split(' '));
 const UNDER = new Set('under below most < ≤ maximum'.split(' '));
+/** Before "than"; turned round by a "no" or "not" in front ("no more than five"). */
+const MORE_THAN = new Set(
+  'more greater higher longer larger bigger heavier older taller wider deeper later'.split(' '),
+);
+const LESS_THAN = new Set('less fewer lower shorter smaller lighter younger narrower earlier'.split(' '));
+const NEGATOR = /^(?:no|not|never|t)$/;
 const DASH = /^[–—−-]$/;
 
 function tokensOf(text: string): Token[] {
@@ -55,6 +64,8 @@ function stepOf(raw: string): number {
   return fraction?.[1] && !isThousands ? 10 ** -fraction[1].length : 1;
 }
 
+const VAGUE_ONE = /^(?:day|night|second|minute|foot|m|h|c|l)$/;
+
 /** Digits or number words, then scales: "1.5 million", "two hundred and fifty", "twenty-five". */
 function numeralAt(tokens: readonly Token[], at: number): Numeral | null {
   const first = tokens[at];
@@ -62,6 +73,10 @@ function numeralAt(tokens: readonly Token[], at: number): Numeral | null {
   if (/^\p{N}/u.test(first.text)) {
     const value = parseDigits(first.text);
     return value === null ? null : withScale(tokens, { value, step: stepOf(first.text), next: at + 1 });
+  }
+  // "Once" alone is a conjunction as often as a count.
+  if (first.text === 'twice' || (first.text === 'once' && perAfter(tokens, at + 1) !== null)) {
+    return { value: first.text === 'once' ? 1 : 2, step: 1, next: at + 1 };
   }
   return wordsAt(tokens, at);
 }
@@ -123,20 +138,35 @@ function wordsAt(tokens: readonly Token[], at: number): Numeral | null {
     next++;
   }
   if (read === 0) return null;
-  // "one" alone is a pronoun as often as a number.
-  if (read === 1 && tokens[at]?.text === 'one') return null;
+  // "one" alone is a pronoun as often as a number, and "one day" a beginning.
+  const after = tokens[next]?.text ?? '';
+  if (read === 1 && tokens[at]?.text === 'one' && (VAGUE_ONE.test(after) || !readUnit([after]))) return null;
   return { value: total + part, step: 1, next };
 }
 
-function boundBefore(tokens: readonly Token[], at: number): Bound {
+/** Tokens from a "no" to its "more than": "No passenger may carry more than two". Chosen by hand. */
+const DENIAL_REACH = 5;
+
+function deniedBefore(text: string, tokens: readonly Token[], at: number): boolean {
+  for (let back = 1; back <= DENIAL_REACH; back++) {
+    const token = tokens[at - back];
+    if (!token) return false;
+    if (NEGATOR.test(token.text)) return !/[.,;:!?]/.test(text.slice(token.end, tokens[at]?.start));
+  }
+  return false;
+}
+
+function boundBefore(text: string, tokens: readonly Token[], at: number): Bound {
   for (let back = 1; back <= 3; back++) {
     const token = tokens[at - back];
     if (!token) break;
     if (token.text === 'than') {
-      const word = tokens[at - back - 1]?.text;
-      if (word === 'more' || word === 'greater' || word === 'higher' || word === 'longer') return 'over';
-      if (word === 'less' || word === 'fewer' || word === 'lower' || word === 'shorter') return 'under';
+      const word = tokens[at - back - 1]?.text ?? '';
+      const isDenied = deniedBefore(text, tokens, at - back - 1);
+      if (MORE_THAN.has(word)) return isDenied ? 'under' : 'over';
+      if (LESS_THAN.has(word)) return isDenied ? 'over' : 'under';
     }
+    if (token.text === 'exceed' && NEGATOR.test(tokens[at - back - 1]?.text ?? '')) return 'under';
     if (APPROXIMATE.has(token.text)) return 'about';
     if (OVER.has(token.text)) return 'over';
     if (UNDER.has(token.text)) return 'under';
@@ -146,6 +176,7 @@ function boundBefore(tokens: readonly Token[], at: number): Bound {
   return 'exact';
 }
 
+const TIMES = /^(?:once|twice)$/;
 const RANGE_WORD = /^(?:to|and|[–—−-])$/;
 
 /** @returns quantities in reading order; years and days of a month are among them as bare numbers */
@@ -153,6 +184,12 @@ export function quantitiesOf(text: string): Quantity[] {
   const tokens = tokensOf(text);
   const found: Quantity[] = [];
   for (let at = 0; at < tokens.length; at++) {
+    const fraction = fractionAt(text, tokens, at);
+    if (fraction) {
+      found.push(fraction.value);
+      at = fraction.next - 1;
+      continue;
+    }
     const first = numeralAt(tokens, at);
     if (!first) continue;
     const quantity = quantityAt(text, tokens, at, first);
@@ -160,6 +197,32 @@ export function quantitiesOf(text: string): Quantity[] {
     at = quantity.next - 1;
   }
   return found;
+}
+
+/** "two thirds", "a quarter of", "one fifth": a ratio. */
+function fractionAt(
+  text: string,
+  tokens: readonly Token[],
+  at: number,
+): { value: Quantity; next: number } | null {
+  const [first, second, third] = [tokens[at], tokens[at + 1], tokens[at + 2]];
+  if (!first || !second) return null;
+  const isHalf = first.text === 'half' && second.text === 'of';
+  const count = first.text === 'a' ? 1 : (numberWord(first.text) ?? Number.NaN);
+  const dash = DASH.test(second.text) ? 1 : 0;
+  const name = dash ? third?.text : second.text;
+  const part = isHalf ? 0.5 : count * (fractionPart(name ?? '') ?? Number.NaN);
+  // "a second", "one fifth grader": the singular counts as a fraction only before "of".
+  const isPlural = name?.endsWith('s') === true;
+  if (!isHalf && !isPlural && tokens[at + dash + 2]?.text !== 'of') return null;
+  const ratio = readUnit(['%']);
+  if (!(part > 0 && part < 1) || !ratio) return null;
+  const next = isHalf ? at + 1 : at + dash + 2;
+  const end = tokens[next - 1]?.end ?? first.end;
+  const bound = boundBefore(text, tokens, at);
+  // Rounding: what people call two thirds is so to about a percent.
+  const value = { low: part, high: part, bound, unit: ratio.unit, rounding: 0.01, counted: [], per: null };
+  return { value: { start: first.start, end, ...value }, next };
 }
 
 function quantityAt(
@@ -189,6 +252,10 @@ function quantityAt(
       next = skipUnit(tokens, next);
     }
   }
+  if (!second && isMinus(tokens, at)) {
+    low = -low;
+    high = low;
+  }
   const toBase = (amount: number) => (unit ? amount * unit.factor + unit.offset : amount);
   const last = tokens[next - 1] ?? tokens[at];
   const end = last?.end ?? text.length;
@@ -198,14 +265,34 @@ function quantityAt(
       end,
       low: Math.min(toBase(low), toBase(high)),
       high: Math.max(toBase(low), toBase(high)),
-      bound: boundBefore(tokens, currency ? at - 1 : at),
+      bound: boundBefore(text, tokens, currency ? at - 1 : at),
       unit,
       rounding: (step * (unit?.factor ?? 1)) / 2,
-      counted: unit ? [] : countedAfter(text, end),
+      counted: unit ? [] : TIMES.test(last?.text ?? '') ? [stem('times')] : countedAfter(text, end),
+      per: perAfter(tokens, next),
     },
     next,
   };
 }
+
+/** A minus sign that touches the number and nothing before it. */
+function isMinus(tokens: readonly Token[], at: number): boolean {
+  const [sign, number, before] = [tokens[at - 1], tokens[at], tokens[at - 2]];
+  if (!sign || !number || !/^[−-]$/.test(sign.text) || sign.end !== number.start) return false;
+  return before === undefined || before.end < sign.start;
+}
+
+/** "4 euros a month", "twice per day", "3 doses each week": the word after, one word in between allowed. */
+function perAfter(tokens: readonly Token[], next: number): string | null {
+  for (const at of [next, next + 1]) {
+    const word = tokens[at]?.text ?? '';
+    const period = tokens[at + 1]?.text ?? '';
+    if (/^(?:a|an|per|each|every)$/.test(word) && PERIOD.test(period)) return stem(period);
+  }
+  return null;
+}
+const PERIOD =
+  /^(?:second|minute|hour|day|night|week|month|year|season|person|head|item|gram|kilogram|kg|litre|liter|metre|meter)$/;
 
 function skipUnit(tokens: readonly Token[], at: number): number {
   const dashes = DASH.test(tokens[at]?.text ?? '') ? 1 : 0;

@@ -17,7 +17,7 @@ const IRREGULAR = new Map<string, string>(
   phenomenon bacteria bacterium data datum better good best good worse bad worst bad died die dying die lying lie
   death die dead die born birth slept sleep felt feel heard hear struck strike sung sing sang sing swam swim
   flew fly flown fly ate eat eaten eat threw throw thrown throw hid hide hidden hide forbade forbid
-  forbidden forbid froze freeze frozen freeze stole steal stolen steal swore swear sworn swear`
+  forbidden forbid used use uses use using use froze freeze frozen freeze stole steal stolen steal swore swear sworn swear`
     .split(/\s+/)
     .reduce<[string, string][]>((pairs, word, i, all) => {
       const base = all[i + 1];

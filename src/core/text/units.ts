@@ -79,6 +79,7 @@ define('energy', 3.6e6, 'kwh');
 define('energy', 3.6e9, 'mwh');
 define('energy', 3.6e12, 'gwh');
 define('energy', 1, 'joule joules');
+define('energy', 3600, 'wh');
 define('energy', 1e3, 'kj kilojoule kilojoules');
 define('energy', 4184, 'kcal calories calorie kilocalories');
 define('frequency', 1, 'hz hertz');
@@ -108,6 +109,15 @@ const PHRASES = new Map<string, string>([
   ['sq km', 'km²'],
   ['sq mi', 'sqmi'],
   ['sq m', 'm²'],
+  ['watt hours', 'wh'],
+  ['watt hour', 'wh'],
+  ['kilowatt hours', 'kwh'],
+  ['megawatt hours', 'mwh'],
+  ['gigawatt hours', 'gwh'],
+  ['watt - hours', 'wh'],
+  ['kilowatt - hours', 'kwh'],
+  ['megawatt - hours', 'mwh'],
+  ['gigawatt - hours', 'gwh'],
   ['light years', 'lightyears'],
   ['miles per hour', 'mph'],
   ['kilometers per hour', 'km/h'],
