@@ -9,7 +9,7 @@ export interface Candidate {
   readonly score: number;
 }
 
-/** Best first; ties in the order of the source. */
+/** Best first; ties in the order of the source, then by what they say, so that the order of sources changes nothing. */
 export function byScore(a: Candidate, b: Candidate): number {
-  return b.score - a.score || a.unit.position - b.unit.position;
+  return b.score - a.score || a.unit.position - b.unit.position || (a.unit.text < b.unit.text ? -1 : 1);
 }

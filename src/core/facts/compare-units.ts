@@ -97,9 +97,9 @@ function agreementOf(candidates: readonly Candidate[], weigh: Weigh) {
     let total = 0;
     for (const word of distinct(unit.words)) {
       const weight = weigh(word);
+      const list = postings.get(word.key) ?? [];
+      if (weight === 0 || list.length > MOST_POSTINGS) continue;
       total += weight;
-      const list = weight > 0 ? (postings.get(word.key) ?? []) : [];
-      if (list.length > MOST_POSTINGS) continue;
       for (const other of list) {
         if (other.source !== unit.source) shared.set(other, (shared.get(other) ?? 0) + weight);
       }

@@ -80,6 +80,32 @@ describe('quickFacts', () => {
     expect(quickFacts({ query: 'How long do dolphins sleep?', sources })).toHaveLength(2);
   });
 
+  it('lists the same whatever the order of the sources', () => {
+    const listed = (sources: SourceText[]) =>
+      quickFacts({ query: QUERY, sources }).map(({ text, tier }) => `${tier}: ${text}`);
+    expect(listed([ZOO, MARINE]).sort()).toEqual(listed([MARINE, ZOO]).sort());
+  });
+
+  it('answers a question about rules with rules rather than with what happened', () => {
+    const page = source(
+      '1',
+      'Kites must not be flown higher than 60 metres near the airfield. Last year a kite was flown into the tower near the airfield by Otto Brandt. Near the airfield kites are allowed only between sunrise and sunset.',
+    );
+    const [first, second] = quickFacts({
+      query: 'May I fly a kite near the airfield?',
+      sources: [page, source('2', 'A kite near the airfield needs a permit from the tower.')],
+    });
+    for (const fact of [first, second]) expect(fact?.text).not.toContain('Otto');
+  });
+
+  it('shows a fact that needs the sentence before together with it, as one passage', () => {
+    const text =
+      'Dolphins sleep near the surface of the sea. They rise to breathe every few minutes while they sleep.';
+    const found = quickFacts({ query: QUERY, sources: [source('1', text)] });
+    expect(found.map((fact) => fact.text)).toEqual([text]);
+    expect(found[0]?.statedBy).toEqual([{ source: '1', start: 0, end: text.length, text }]);
+  });
+
   it('stays a short list however long the sources', () => {
     const lines = Array.from(
       { length: 400 },

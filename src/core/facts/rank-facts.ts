@@ -11,7 +11,7 @@ const USEFUL_FROM = 3.5;
 const MOST_FACTS = 24;
 const FACTS_A_SOURCE = 8;
 /** "No valid answer lacks it" holds of few facts, however many sources agree. */
-const MOST_ESSENTIAL = 12;
+const MOST_ESSENTIAL = 16;
 
 /** Scores that stand for 3.5 and 4.5 on the scale of relevance; fitted on the half `dev` of tests/fixtures/facts. */
 const USEFUL_SCORE = 0.33;
