@@ -40,6 +40,10 @@ const DENIED_AFTER =
 const REPORTED_AFTER =
   /["”'’,]\s(?:an?|the|some|many)?\s?(?:advertisements?|adverts?|brochures?|critics|rumou?rs?) (?:claim|say|believe|allege|suggest)s?\b/iu;
 
+/** Nothing but a question; text that only ends in one may state something before it. */
+const QUESTION =
+  /^\s*(?:is|are|was|were|do|does|did|can|could|will|would|should|has|have|who|what|when|where|why|how|which)\b[^.!?:\n]*\?["”»)\s]*$/iu;
+
 export type Frame = 'none' | 'denied' | 'reported';
 
 /** What stands around the words shared with the claim: before them, or after ("…, which is false"). */
@@ -62,7 +66,7 @@ export function frameOf(sentence: EvidenceSentence, alignment: Alignment): Frame
   };
   if (stands(DENYING) || DENIED_AFTER.test(text.slice(last.end - sentence.start))) return 'denied';
   // A question states nothing.
-  if (/\?["”»)\s]*$/u.test(text)) return 'reported';
+  if (QUESTION.test(text)) return 'reported';
   return stands(REPORTING) || follows(REPORTED_AFTER) ? 'reported' : 'none';
 }
 
