@@ -27,6 +27,7 @@ const readSourceSchema = z.object({
       title: z.string().nullable(),
       text: z.string(),
       sentences: z.array(z.object({ start: z.int(), end: z.int() })),
+      blocks: answerSchema.shape.blocks.optional(),
     })
     .nullable(),
 });
