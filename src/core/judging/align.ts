@@ -130,3 +130,22 @@ export function unmatchedSpans(alignment: Alignment): Span[] {
   }
   return spans;
 }
+
+/** Weighted share of the chosen claim words that one sentence holds; 0 if fewer than two are chosen. */
+export function shareHeld(
+  alignment: Alignment,
+  sentence: EvidenceSentence,
+  chosen: (word: Span) => boolean,
+): number {
+  const keys = new Set(sentence.words.map((word) => word.key));
+  let held = 0;
+  let total = 0;
+  let count = 0;
+  for (const { word, weight } of alignment.words) {
+    if (!chosen(word)) continue;
+    count++;
+    total += weight;
+    if (keys.has(word.key)) held += weight;
+  }
+  return count < 2 || total === 0 ? 0 : held / total;
+}

@@ -4,11 +4,10 @@
  */
 import type { Span } from '../model/answer';
 import type { ConflictKind } from '../model/judgement';
-import { stem } from '../text/stem';
-import type { Word } from '../text/words';
-import type { AlignedWord, Alignment, EvidenceSentence } from './align';
+import type { Alignment, EvidenceSentence } from './align';
 import { compareDetails, type Detail, detailsOf, isOtherUnit, overlap, sentenceDetails } from './details';
-import { type EvidencePlace, evidencePlaces, fitOf, type Place, type WeightedWord } from './places';
+import { type EvidencePlace, evidencePlaces, type Place, wordsOfPart } from './places';
+import { type Rival, rivalsOf } from './rivals';
 
 export interface RuleConflict {
   readonly kind: ConflictKind;
@@ -31,25 +30,8 @@ const SAME_PLACE = 0.6;
 const SURE_PLACE = 0.75;
 const CLEARLY_BETTER = 0.1;
 const WHOLE = 0.9;
-/** What a common neighbour of the two values adds to the fit; chosen by hand. */
-const NEIGHBOUR = 0.1;
-/** Weight of what a clause takes over from the clauses before it; chosen by hand. */
-const TAKEN_OVER = 0.5;
 
-/** A value of the evidence beside the claim's. */
-interface Rival {
-  readonly detail: Detail;
-  readonly place: EvidencePlace;
-  readonly agreement: 'same' | 'different';
-  /** Share of the clause that the place says, 0..1; the score adds to it for common neighbours. */
-  readonly share: number;
-  readonly score: number;
-  readonly neighbours: number;
-  /** Words of the clause, the values left out, that the place says itself. */
-  readonly own: number;
-}
-
-/** @param context query and statement before: details that they hold may be taken for granted */
+/** @param context query, then statement before; details of the query, not of the statement, are taken for granted */
 export function checkDetails(
   claim: string,
   context: string,
@@ -57,27 +39,26 @@ export function checkDetails(
   alignment: Alignment,
 ): DetailFindings {
   const details = detailsOf(claim);
-  const given = details.length === 0 ? [] : detailsOf(context);
+  const given = details.length === 0 ? [] : detailsOf(context.split('\n', 1)[0] ?? '');
   const missing: Span[] = [];
   const stated: Span[] = [];
   const conflicts: RuleConflict[] = [];
   const places = details.length === 0 ? [] : evidencePlaces(alignment.sentences);
+  const plain = alignment.words.filter(({ word }) => !details.some((detail) => overlap(detail, word)));
+  const claimed = claimedDetails(details, places);
   for (const detail of details) {
     const span = { start: detail.start, end: detail.end };
     const part = claimPlaces.find((place) => place.start <= detail.start && detail.start < place.end);
-    const context = part ? contextOf(part, details, alignment.words) : [];
-    const rivals = rivalsOf(detail, part, context, places);
+    const rivals = part ? rivalsOf(detail, part, wordsOfPart(part, plain), places) : [];
     const same = best(rivals, 'same');
-    const other = best(
-      rivals.filter(
-        (rival) => !details.some((own) => own !== detail && compareDetails(own, rival.detail) === 'same'),
-      ),
-      'different',
-    );
+    // What another detail of the claim states is no rival of this one.
+    const free = rivals.filter((rival) => !claimed.get(rival.detail)?.some((own) => own !== detail));
+    const other = best(free, 'different');
     const isClash =
       other !== undefined && (same && !isStray(same) ? isBetter(other, same) : isAnswer(other, rivals));
-    if (same && !isClash) stated.push(span);
-    else if (isClash || !given.some((other) => compareDetails(detail, other) === 'same')) missing.push(span);
+    const isGiven = given.some((other) => compareDetails(detail, other) === 'same');
+    if (!isClash && (same || isGiven)) stated.push(span);
+    else missing.push(span);
     if (isClash) {
       const kind =
         detail.kind === 'clock' ? 'number' : isOtherUnit(detail, other.detail) ? 'unit' : detail.kind;
@@ -87,82 +68,18 @@ export function checkDetails(
   return { count: details.length, missing, stated, conflicts };
 }
 
-/** What the clause says about its value: its other words, and what it takes over. */
-function contextOf(part: Place, details: readonly Detail[], aligned: readonly AlignedWord[]): WeightedWord[] {
-  return aligned.flatMap(({ word, weight }) => {
-    if (details.some((detail) => overlap(detail, word))) return [];
-    if (word.start >= part.start && word.start < part.end) return [{ word, weight }];
-    return word.start < part.start && part.before.has(word.key)
-      ? [{ word, weight: weight * TAKEN_OVER }]
-      : [];
-  });
-}
-
-function rivalsOf(
-  detail: Detail,
-  part: Place | undefined,
-  context: readonly WeightedWord[],
+/** Details of the evidence that the claim states, with those of the claim that do. */
+function claimedDetails(
+  details: readonly Detail[],
   places: readonly EvidencePlace[],
-): Rival[] {
-  const inside = context.filter(
-    ({ word }) => part !== undefined && word.start >= part.start && word.start < part.end,
-  );
-  return places.flatMap((place) =>
-    sentenceDetails(place.sentence).flatMap((other): Rival[] => {
-      if (other.start < place.start || other.start >= place.end) return [];
-      const agreement = compareDetails(detail, other);
-      if (
-        agreement === 'unrelated' ||
-        (agreement === 'different' && isWhole(place, other)) ||
-        (agreement === 'different' && isVaguer(other, detail))
-      )
-        return [];
-      const neighbours = part ? sharedNeighbours(detail, part, other, place) : 0;
-      const fit = fitOf(context, place);
-      // With a common neighbour the clause's own words are enough.
-      const share =
-        neighbours > 0 && inside.length > 1 ? Math.max(fit.share, fitOf(inside, place).share) : fit.share;
-      const score = share + NEIGHBOUR * neighbours;
-      const isLoose = agreement === 'different' && !isBound(detail, other) && neighbours === 0;
-      return isLoose ? [] : [{ detail: other, place, agreement, share, score, neighbours, own: fit.own }];
-    }),
-  );
-}
-
-const OF_THEM =
-  /(?:\p{N}|one|two|three|four|five|six|seven|eight|nine|ten) of (?:the |its |his |her |their )?$/iu;
-
-/** "five of the nine": the nine are the whole, not what is said. */
-function isWhole({ sentence }: EvidencePlace, other: Detail): boolean {
-  return OF_THEM.test(sentence.premise.text.slice(Math.max(0, other.start - 20), other.start));
-}
-
-/** A bare year says little against a full date. */
-function isVaguer(evidence: Detail, claim: Detail): boolean {
-  if (evidence.kind !== 'date' || claim.kind !== 'date') return false;
-  return evidence.date.month === null && claim.date.month !== null;
-}
-
-/** Bare counts are of one kind only where they count the same thing. */
-function isBound(claim: Detail, evidence: Detail): boolean {
-  if (claim.kind !== 'number' || evidence.kind !== 'number') return true;
-  if (claim.quantity.unit || evidence.quantity.unit) return true;
-  return claim.quantity.counted.some((key) => evidence.quantity.counted.includes(key));
-}
-
-/** Stand beside many a number, and say little. */
-const PERIODS = new Set('year month week day time quarter percent'.split(' ').map(stem));
-
-/** 0..2: the content words right before and right after both values are the same. */
-function sharedNeighbours(detail: Span, part: Place, other: Span, place: Place): number {
-  const before = (span: Span, words: readonly Word[]) => words.findLast((word) => word.end <= span.start);
-  const after = (span: Span, words: readonly Word[]) => words.find((word) => word.start >= span.end);
-  const isShared = (a: Word | undefined, b: Word | undefined) =>
-    a !== undefined && a.key === b?.key && !a.key.startsWith('#') && !PERIODS.has(a.key);
-  return (
-    Number(isShared(before(detail, part.own), before(other, place.own))) +
-    Number(isShared(after(detail, part.own), after(other, place.own)))
-  );
+): ReadonlyMap<Detail, readonly Detail[]> {
+  const claimed = new Map<Detail, Detail[]>();
+  if (details.length < 2) return claimed;
+  for (const other of new Set(places.flatMap(({ sentence }) => sentenceDetails(sentence)))) {
+    const stating = details.filter((detail) => compareDetails(detail, other) === 'same');
+    if (stating.length > 0) claimed.set(other, stating);
+  }
+  return claimed;
 }
 
 function best(rivals: readonly Rival[], agreement: Rival['agreement']): Rival | undefined {
@@ -206,23 +123,4 @@ function isBeside({ own, neighbours, score, place, detail }: Rival): boolean {
   if (own >= 2 || (own === 1 && (neighbours > 0 || score >= SURE_PLACE))) return true;
   // "Mount Karsk, 2,184 metres high,": nothing but the value.
   return score >= SURE_PLACE && place.own.every((word) => overlap(word, detail));
-}
-
-/** Weighted share of the chosen claim words that one sentence holds; 0 if fewer than two are chosen. */
-export function shareHeld(
-  alignment: Alignment,
-  sentence: EvidenceSentence,
-  chosen: (word: Span) => boolean,
-): number {
-  const keys = new Set(sentence.words.map((word) => word.key));
-  let held = 0;
-  let total = 0;
-  let count = 0;
-  for (const { word, weight } of alignment.words) {
-    if (!chosen(word)) continue;
-    count++;
-    total += weight;
-    if (keys.has(word.key)) held += weight;
-  }
-  return count < 2 || total === 0 ? 0 : held / total;
 }

@@ -3,11 +3,11 @@
  * the other says, names another amount, or stands in a denying frame.
  */
 import type { Word } from '../text/words';
-import type { AlignedWord, Alignment, EvidenceSentence } from './align';
-import { type RuleConflict, shareHeld } from './check-details';
+import { type AlignedWord, type Alignment, type EvidenceSentence, shareHeld } from './align';
+import type { RuleConflict } from './check-details';
 import { amountsClash, isRestricted, universalAt } from './check-quantifiers';
 import { frameOf, isFramed } from './frames';
-import { type EvidencePlace, evidencePlaces, fitOf, type Place, type WeightedWord } from './places';
+import { type EvidencePlace, evidencePlaces, fitOf, type Place, wordsOfPart } from './places';
 import { denialEnd, isForbidden, isModal, isOverstated } from './polarity';
 
 /** Coverage from which a sentence's frame matters to the claim; chosen by hand. */
@@ -20,8 +20,6 @@ const NEAR_STATEMENT = 0.6;
 const NEARLY_AS_WELL = 0.08;
 /** Share of the place's own words that the clause must hold, or they speak of different things; chosen by hand. */
 const ABOUT_IT = 0.3;
-/** Weight of what a clause takes over from the clauses before it; chosen by hand. */
-const TAKEN_OVER = 0.5;
 
 export interface PolarityFindings {
   readonly conflicts: readonly RuleConflict[];
@@ -111,14 +109,13 @@ function nearestPlaces(
   aligned: readonly AlignedWord[],
   threshold: number,
 ): EvidencePlace[] {
-  const inside = (word: Word) => word.start >= part.start && word.start < part.end;
-  const own: WeightedWord[] = aligned.filter(({ word }) => inside(word) && !isModal(word.key));
-  const over = aligned
-    .filter(({ word }) => word.start < part.start && part.before.has(word.key))
-    .map(({ word, weight }) => ({ word, weight: weight * TAKEN_OVER }));
+  const { own, takenOver } = wordsOfPart(
+    part,
+    aligned.filter(({ word }) => !isModal(word.key)),
+  );
   if (own.length === 0) return [];
   const fits = places
-    .map((place) => ({ place, fit: fitOf([...own, ...over], place), ...fitOf(own, place) }))
+    .map((place) => ({ place, fit: fitOf([...own, ...takenOver], place), ...fitOf(own, place) }))
     .filter(
       ({ place, own: count, fit }) =>
         fit.share >= threshold &&

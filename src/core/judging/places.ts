@@ -155,6 +155,26 @@ export interface WeightedWord {
   readonly weight: number;
 }
 
+/** What a clause of the claim says itself, and what it takes over from the clauses before it, at half weight. */
+export interface PartWords {
+  readonly own: readonly WeightedWord[];
+  readonly takenOver: readonly WeightedWord[];
+}
+
+/** Worth of words taken over, and how many of the nearest are; chosen by hand. */
+const TAKEN_OVER = 0.5;
+const MOST_TAKEN = 12;
+
+/** @param words weighted words of the whole claim, in order */
+export function wordsOfPart(part: Place, words: readonly WeightedWord[]): PartWords {
+  const own = words.filter(({ word }) => word.start >= part.start && word.start < part.end);
+  const takenOver = words
+    .filter(({ word }) => word.start < part.start && part.before.has(word.key))
+    .slice(-MOST_TAKEN)
+    .map(({ word, weight }) => ({ word, weight: weight * TAKEN_OVER }));
+  return { own, takenOver };
+}
+
 export interface Fit {
   /** Weighted share of the words that the place says or takes over, 0..1; 0 for none. */
   readonly share: number;

@@ -3,13 +3,13 @@
  * the words that soften them. Years and dates are read by `dates.ts`.
  */
 import type { Span } from '../model/answer';
-import { fractionPart, numberWord, parseDigits, SCALES } from './numerals';
+import { type Bound, boundBefore } from './bounds';
+import { type Numeral, numeralAt, perAfter } from './number-phrases';
+import { type Token, tokensOf } from './number-tokens';
+import { fractionPart, numberWord } from './numerals';
 import { stem } from './stem';
 import { currencyBefore, readUnit, type Unit } from './units';
 import { wordsOf } from './words';
-
-/** How the number is meant: as it stands, roughly, as a lower or as an upper bound. */
-export type Bound = 'exact' | 'about' | 'over' | 'under';
 
 export interface Quantity extends Span {
   /** In base units of `unit`'s dimension; `low === high` unless a range. */
@@ -25,156 +25,7 @@ export interface Quantity extends Span {
   readonly per: string | null;
 }
 
-interface Token extends Span {
-  readonly text: string;
-}
-
-const TOKEN = /\p{N}+(?:[.,]\p{N}+)*|[\p{L}\p{M}]+|km[²2]|[%°$€£¥₹~≈<>≤≥/²³–—−-]/gu;
-const APPROXIMATE = new Set(
-  'about around approximately approx roughly nearly almost some circa ca ~ ≈ estimated close'.split(' '),
-);
-const OVER = new Set('over above exceed exceeding exceeds exceeded least > ≥ minimum beyond'.split(' '));
-const UNDER = new Set('under below most < ≤ maximum'.split(' '));
-/** Before "than"; turned round by a "no" or "not" in front ("no more than five"). */
-const MORE_THAN = new Set(
-  'more greater higher longer larger bigger heavier older taller wider deeper later'.split(' '),
-);
-const LESS_THAN = new Set('less fewer lower shorter smaller lighter younger narrower earlier'.split(' '));
-const NEGATOR = /^(?:no|not|never|t)$/;
 const DASH = /^[–—−-]$/;
-
-function tokensOf(text: string): Token[] {
-  return [...text.matchAll(TOKEN)].map((match) => ({
-    text: match[0].toLowerCase(),
-    start: match.index,
-    end: match.index + match[0].length,
-  }));
-}
-
-interface Numeral {
-  readonly value: number;
-  readonly step: number;
-  /** Index after its last token. */
-  readonly next: number;
-}
-
-function stepOf(raw: string): number {
-  const fraction = /[.,](\d+)$/.exec(raw);
-  const isThousands = fraction?.[1]?.length === 3 && parseDigits(raw) === Number(raw.replace(/[.,]/g, ''));
-  return fraction?.[1] && !isThousands ? 10 ** -fraction[1].length : 1;
-}
-
-const VAGUE_ONE = /^(?:day|night|second|minute|foot|m|h|c|l)$/;
-
-/** Digits or number words, then scales: "1.5 million", "two hundred and fifty", "twenty-five". */
-function numeralAt(tokens: readonly Token[], at: number): Numeral | null {
-  const first = tokens[at];
-  if (!first) return null;
-  if (/^\p{N}/u.test(first.text)) {
-    const value = parseDigits(first.text);
-    return value === null ? null : withScale(tokens, { value, step: stepOf(first.text), next: at + 1 });
-  }
-  // "Once" alone is a conjunction as often as a count.
-  if (first.text === 'twice' || (first.text === 'once' && perAfter(tokens, at + 1) !== null)) {
-    return { value: first.text === 'once' ? 1 : 2, step: 1, next: at + 1 };
-  }
-  return wordsAt(tokens, at);
-}
-
-function withScale(tokens: readonly Token[], numeral: Numeral): Numeral {
-  let { value, step, next } = numeral;
-  for (let token = tokens[next]; token; token = tokens[next]) {
-    const scale = SCALES.get(token.text) ?? shortScale(tokens, next);
-    if (!scale) break;
-    value *= scale;
-    step *= scale;
-    next++;
-  }
-  return { value, step, next };
-}
-
-/** "5k", "$3bn", "$2m": letters that touch the digits; `m` only after a currency, else it is metres. */
-function shortScale(tokens: readonly Token[], at: number): number | null {
-  const token = tokens[at];
-  const before = tokens[at - 1];
-  if (!token || !before || before.end !== token.start) return null;
-  if (token.text === 'k') return 1e3;
-  if (token.text === 'bn') return 1e9;
-  const currency = tokens[at - 2];
-  const isMoney = currency !== undefined && currencyBefore(currency.text) !== null;
-  if (isMoney && token.text === 'm') return 1e6;
-  return isMoney && token.text === 'b' ? 1e9 : null;
-}
-
-function wordsAt(tokens: readonly Token[], at: number): Numeral | null {
-  let total = 0;
-  let part = 0;
-  let next = at;
-  let read = 0;
-  for (let token = tokens[next]; token; token = tokens[next]) {
-    const value = numberWord(token.text);
-    const scale = SCALES.get(token.text);
-    if (value !== null) {
-      if (read > 0 && part % 10 !== 0) break;
-      part += value;
-    } else if (scale && (read > 0 || tokens[at - 1]?.text === 'a')) {
-      part = (part || 1) * scale;
-      if (scale >= 1000) {
-        total += part;
-        part = 0;
-      }
-    } else if (
-      read > 0 &&
-      (token.text === 'and' || token.text === '-') &&
-      numberWord(tokens[next + 1]?.text ?? '') !== null
-    ) {
-      const isTensAndUnits = token.text === '-' && part % 10 === 0 && part > 0;
-      const isHundredsAnd = token.text === 'and' && part % 100 === 0 && (part > 0 || total > 0);
-      if (!isTensAndUnits && !isHundredsAnd) break;
-      next++;
-      continue;
-    } else break;
-    read++;
-    next++;
-  }
-  if (read === 0) return null;
-  // "one" alone is a pronoun as often as a number, and "one day" a beginning.
-  const after = tokens[next]?.text ?? '';
-  if (read === 1 && tokens[at]?.text === 'one' && (VAGUE_ONE.test(after) || !readUnit([after]))) return null;
-  return { value: total + part, step: 1, next };
-}
-
-/** Tokens from a "no" to its "more than": "No passenger may carry more than two". Chosen by hand. */
-const DENIAL_REACH = 5;
-
-function deniedBefore(text: string, tokens: readonly Token[], at: number): boolean {
-  for (let back = 1; back <= DENIAL_REACH; back++) {
-    const token = tokens[at - back];
-    if (!token) return false;
-    if (NEGATOR.test(token.text)) return !/[.,;:!?]/.test(text.slice(token.end, tokens[at]?.start));
-  }
-  return false;
-}
-
-function boundBefore(text: string, tokens: readonly Token[], at: number): Bound {
-  for (let back = 1; back <= 3; back++) {
-    const token = tokens[at - back];
-    if (!token) break;
-    if (token.text === 'than') {
-      const word = tokens[at - back - 1]?.text ?? '';
-      const isDenied = deniedBefore(text, tokens, at - back - 1);
-      if (MORE_THAN.has(word)) return isDenied ? 'under' : 'over';
-      if (LESS_THAN.has(word)) return isDenied ? 'over' : 'under';
-    }
-    if (token.text === 'exceed' && NEGATOR.test(tokens[at - back - 1]?.text ?? '')) return 'under';
-    if (APPROXIMATE.has(token.text)) return 'about';
-    if (OVER.has(token.text)) return 'over';
-    if (UNDER.has(token.text)) return 'under';
-    if (token.text === 'to' && tokens[at - back - 1]?.text === 'up') return 'under';
-    if (!/^(?:the|a|an|of|to|at|\$|€|£)$/.test(token.text)) break;
-  }
-  return 'exact';
-}
 
 const TIMES = /^(?:once|twice)$/;
 const RANGE_WORD = /^(?:to|and|[–—−-])$/;
@@ -281,18 +132,6 @@ function isMinus(tokens: readonly Token[], at: number): boolean {
   if (!sign || !number || !/^[−-]$/.test(sign.text) || sign.end !== number.start) return false;
   return before === undefined || before.end < sign.start;
 }
-
-/** "4 euros a month", "twice per day", "3 doses each week": the word after, one word in between allowed. */
-function perAfter(tokens: readonly Token[], next: number): string | null {
-  for (const at of [next, next + 1]) {
-    const word = tokens[at]?.text ?? '';
-    const period = tokens[at + 1]?.text ?? '';
-    if (/^(?:a|an|per|each|every)$/.test(word) && PERIOD.test(period)) return stem(period);
-  }
-  return null;
-}
-const PERIOD =
-  /^(?:second|minute|hour|day|night|week|month|year|season|person|head|item|gram|kilogram|kg|litre|liter|metre|meter)$/;
 
 function skipUnit(tokens: readonly Token[], at: number): number {
   const dashes = DASH.test(tokens[at]?.text ?? '') ? 1 : 0;

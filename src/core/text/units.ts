@@ -82,6 +82,8 @@ define('energy', 1, 'joule joules');
 define('energy', 3600, 'wh');
 define('energy', 1e3, 'kj kilojoule kilojoules');
 define('energy', 4184, 'kcal calories calorie kilocalories');
+define('charge', 3.6, 'mah');
+define('charge', 3600, 'ah');
 define('frequency', 1, 'hz hertz');
 define('frequency', 1e3, 'khz');
 define('frequency', 1e6, 'mhz megahertz');
