@@ -4,6 +4,7 @@
  */
 import { type AuditRequest, runAudit } from '../../src/audit/run-audit';
 import type { Judge } from '../../src/core/ports/judge';
+import type { Report } from '../../src/core/report/schema';
 import { connectWorkerJudge } from '../../src/engines/worker-judge';
 import { listen, tellPanel } from '../../src/protocol/channel';
 import { type Done, runRequestSchema } from '../../src/protocol/messages';
@@ -33,13 +34,14 @@ async function start(audit: string): Promise<Done> {
   if (running.has(audit)) return { ok: true };
   const { signal } = register(audit);
   try {
-    database ??= openDatabase();
-    const store = await database;
+    const store = await connectStore();
     const request = await loadRequest(store, audit);
     if (!request) throw new Error('unknown audit');
     const connected = await connectJudge();
-    const work = () => run(request, store, connected, signal);
-    void whileRunning(audit, work).finally(() => running.delete(audit));
+    whileRunning(audit, () => run(request, store, connected, signal))
+      // What could not be written shows as a run that was cut off.
+      .catch(() => {})
+      .finally(() => running.delete(audit));
     return { ok: true };
   } catch (error) {
     running.delete(audit);
@@ -53,15 +55,28 @@ function register(audit: string): AbortController {
   return controller;
 }
 
-/** One worker for all audits; after a failure the next audit gets a new one. */
-async function connectJudge(): Promise<Judge> {
-  judge ??= connectWorkerJudge(new JudgeWorker());
+/** One connection for all audits; after a failure the next audit tries anew. */
+async function connectStore(): Promise<Database> {
+  database ??= openDatabase();
   try {
-    return await judge;
+    return await database;
   } catch (error) {
-    judge = null;
+    database = null;
     throw error;
   }
+}
+
+/** One worker for all audits; one that broke is ended, and the next audit gets a new one. */
+function connectJudge(): Promise<Judge> {
+  if (judge) return judge;
+  const worker = new JudgeWorker();
+  const connected = connectWorkerJudge(worker);
+  worker.addEventListener('error', () => {
+    worker.terminate();
+    if (judge === connected) judge = null;
+  });
+  judge = connected;
+  return connected;
 }
 
 async function run(
@@ -79,7 +94,6 @@ async function run(
     journal: createStoreJournal(store),
     now: Date.now,
   };
-  const report = await runAudit(request, ports, { signal, onChange: writer.offer });
-  if (report.status === 'failed') judge = null;
-  await writer.finish(report);
+  const onChange = (_: unknown, report: () => Report) => writer.offer(report);
+  await writer.finish(await runAudit(request, ports, { signal, onChange }));
 }

@@ -7,29 +7,33 @@ import { saveReport } from '../../src/store/reports';
 const PAUSE_MS = 120;
 
 export interface ReportWriter {
-  /** Takes the report so far; may be called very often. */
-  offer(report: Report): void;
+  /** There is a newer state; may be called very often. @param take builds it when its turn to be written comes */
+  offer(take: () => Report): void;
   /** Writes the last state; resolves when it is stored and told. */
   finish(report: Report): Promise<void>;
 }
 
 export function createReportWriter(database: Database, onWritten: () => Promise<void>): ReportWriter {
-  let newest: Report | null = null;
+  let newest: (() => Report) | null = null;
   let writing: Promise<void> | null = null;
 
   const writeAll = async () => {
-    while (newest) {
-      const report = newest;
-      newest = null;
-      await saveReport(database, report);
-      await onWritten();
-      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+    try {
+      while (newest) {
+        const take = newest;
+        newest = null;
+        await saveReport(database, take());
+        await onWritten();
+        await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
+      }
+    } catch {
+      // A state on the way may be lost; whether the last one is stored is what counts.
     }
     writing = null;
   };
   return {
-    offer(report) {
-      newest = report;
+    offer(take) {
+      newest = take;
       writing ??= writeAll();
     },
     async finish(report) {

@@ -1,5 +1,6 @@
 /** The `captured` view of a draft: what will be read, and which sites that asks. */
-import { type AuditDraft, citingStatements, hostOf, hostsToRead } from '../../src/audit/draft';
+import { type AuditDraft, hostOf, hostsToRead } from '../../src/audit/draft';
+import { statementsCiting } from '../../src/audit/support-questions';
 import { countCaptured } from '../../src/core/answer/capture-count';
 import type { AnswerChoice } from '../../src/protocol/messages';
 import type { CapturedSource, PanelState } from '../../src/ui/panel/panel-state';
@@ -14,7 +15,7 @@ export function capturedView(
   { choices, chosen }: Chosen,
   allowed: ReadonlySet<string>,
 ): Extract<PanelState, { view: 'captured' }> {
-  const citing = citingStatements(draft);
+  const citing = statementsCiting(draft.answer, draft.targets);
   const sites = hostsToRead(draft);
   return {
     view: 'captured',
@@ -28,7 +29,7 @@ export function capturedView(
         url: source.url,
         host: hostOf(source),
         title: source.title,
-        citedBy: citing.get(source.id) ?? 0,
+        citedBy: citing.get(source.id)?.length ?? 0,
         kept,
         added,
         pasted: given ? { kind: given.kind, name: given.name } : null,

@@ -3,12 +3,11 @@
  * whether it is kept, and what the user gave in its place. Pure values; every
  * change gives a new draft.
  */
-import { citedSources, type NamedSource } from '../core/answer/cited-sources';
+import { citedSources, type NamedSource, nextSourceId, type Targets } from '../core/answer/cited-sources';
 import type { Answer, CitedUrl } from '../core/model/answer';
 import type { ReadSource, Source } from '../core/model/source';
 import { refuseAddress } from '../core/net/address';
 import type { AuditRequest, PlannedSource } from './run-audit';
-import { citedBy, type Targets } from './support-questions';
 
 export interface DraftSource {
   readonly source: Source;
@@ -70,27 +69,10 @@ function addSource(
   page: Omit<Source, 'id'>,
   give: ((source: Source) => DraftSource['given']) | null,
 ): AuditDraft {
-  const source: Source = { ...page, id: nextId(draft) };
+  const taken = new Set(draft.sources.map((entry) => entry.source.id));
+  const source: Source = { ...page, id: nextSourceId(taken) };
   const entry: DraftSource = { source, kept: true, added: true, given: give?.(source) ?? null };
   return { ...draft, sources: [...draft.sources, entry] };
-}
-
-function nextId(draft: AuditDraft): string {
-  const ids = new Set(draft.sources.map(({ source }) => source.id));
-  let number = ids.size + 1;
-  while (ids.has(String(number))) number += 1;
-  return String(number);
-}
-
-/** Number of statements that cite each source. */
-export function citingStatements(draft: AuditDraft): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const statement of draft.answer.statements) {
-    for (const id of citedBy(statement, draft.targets)) {
-      if (id !== null) counts.set(id, (counts.get(id) ?? 0) + 1);
-    }
-  }
-  return counts;
 }
 
 /** Host of a source's address, as the browser names it; null without one. */

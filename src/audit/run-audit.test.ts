@@ -86,7 +86,7 @@ describe('runAudit', () => {
 
   it('grows in the order of cost: uncited sentences are known before anything is read', async () => {
     const seen: Report[] = [];
-    await runAudit(request(), ports(), { onChange: (report) => seen.push(report) });
+    await runAudit(request(), ports(), { onChange: (_, report) => seen.push(report()) });
     expect(seen[0]?.statements.map(({ verdict }) => verdict)).toEqual([
       'waiting',
       'waiting',
@@ -96,6 +96,13 @@ describe('runAudit', () => {
     expect(seen[0]?.sources.map(({ state }) => state.kind)).toEqual(['waiting', 'waiting']);
     const stages = seen.map(({ progress }) => progress.stage);
     expect([...new Set(stages)]).toEqual(['reading', 'support', 'facts', 'coverage', 'finished']);
+  });
+
+  it('never says that there are no facts before they were looked for', async () => {
+    const seen: Report[] = [];
+    await runAudit(request(), ports(), { onChange: (_, report) => seen.push(report()) });
+    const early = seen.filter(({ progress }) => progress.stage !== 'finished');
+    expect(early.map(({ scores }) => scores.comprehensiveness.reason)).not.toContain('no relevant fact');
   });
 
   it('is not applicable, never 0, where no source could be read', async () => {
@@ -117,8 +124,8 @@ describe('runAudit', () => {
     const stop = new AbortController();
     const stopped = await runAudit(request(), ports({ journal }), {
       signal: stop.signal,
-      onChange: ({ progress }) => {
-        if (progress.stage === 'coverage') stop.abort();
+      onChange: ({ stage }) => {
+        if (stage === 'coverage') stop.abort();
       },
     });
     expect(stopped.status).toBe('stopped');

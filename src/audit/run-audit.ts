@@ -4,25 +4,40 @@
  * cost and is handed out after every step; nothing flows back but the abort.
  */
 import { countCaptured } from '../core/answer/capture-count';
+import type { Targets } from '../core/answer/cited-sources';
 import { belongsAfter } from '../core/facts/belongs-after';
 import { coverageOf } from '../core/facts/coverage-of';
 import { quickFacts } from '../core/facts/quick-facts';
 import type { Answer, Statement } from '../core/model/answer';
 import type { Fact } from '../core/model/fact';
 import type { Judgement, JudgeQuestion, Premise } from '../core/model/judgement';
-import type { LedgerEntry, ReadSource, Source, SourceState, SourceText } from '../core/model/source';
+import {
+  type LedgerEntry,
+  type ReadSource,
+  type Source,
+  type SourceText,
+  unread,
+  wasRead,
+} from '../core/model/source';
 import type { Journal } from '../core/ports/journal';
 import type { Judge } from '../core/ports/judge';
 import type { SourceReader } from '../core/ports/source-reader';
-import { type AuditStage, type FactResult, REPORT_SCHEMA, type Report } from '../core/report/schema';
+import {
+  type AuditStage,
+  type FactResult,
+  REPORT_SCHEMA,
+  type Report,
+  type SourceResult,
+  type StatementResult,
+} from '../core/report/schema';
 import { computeScores } from '../core/report/scores';
 import { withJournal } from './journalled-judge';
 import {
   openResult,
   statementAsked,
   statementResult,
+  statementsCiting,
   supportQuestions,
-  type Targets,
 } from './support-questions';
 
 /** A source to be read, or what the user gave for it. */
@@ -49,8 +64,11 @@ export interface AuditPorts {
 
 export interface AuditOptions {
   readonly signal?: AbortSignal;
-  /** The report so far; called often, keep it cheap. */
-  readonly onChange?: (report: Report) => void;
+  /**
+   * Called after every step, so very often.
+   * @param report builds the report so far; at a cost, so only for whoever wants it now
+   */
+  readonly onChange?: (progress: Report['progress'], report: () => Report) => void;
 }
 
 /**
@@ -78,10 +96,15 @@ function plainCause(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-const WAITING: Report['sources'][number]['state'] = { kind: 'waiting', shareRead: null, detail: null };
+/** What a report tells of its run, without the lists that grow and the scores made from them. */
+type Head = Omit<Report, 'sources' | 'statements' | 'facts' | 'ledger' | 'scores'>;
 
 class AuditRun {
-  private report: Report;
+  private head: Head;
+  private readonly sources: Map<string, SourceResult>;
+  private readonly statements: Map<string, StatementResult>;
+  private readonly facts = new Map<string, FactResult>();
+  private readonly ledger: LedgerEntry[] = [];
   private readonly judge: Judge;
   private readonly texts = new Map<string, SourceText>();
   private readonly request: AuditRequest;
@@ -93,9 +116,27 @@ class AuditRun {
     this.ports = ports;
     this.options = options;
     this.judge = withJournal(ports.judge, ports.journal);
-    this.report = openReport(request, ports);
-    this.options.onChange?.(this.report);
+    const { answer, targets } = request;
+    this.head = openHead(request, ports);
+    this.sources = byId(openSources(request), ({ id }) => id);
+    this.statements = byId(
+      answer.statements.map((statement) => openResult(statement, targets)),
+      ({ statement }) => statement,
+    );
+    this.tell();
   }
+
+  /** The report so far. */
+  private readonly report = (): Report => {
+    const parts = {
+      ...this.head,
+      sources: [...this.sources.values()],
+      statements: [...this.statements.values()],
+      facts: [...this.facts.values()],
+      ledger: [...this.ledger],
+    };
+    return { ...parts, scores: computeScores({ ...parts, answerStatements: parts.answer.statements }) };
+  };
 
   async readSources(): Promise<void> {
     const { sources } = this.request;
@@ -109,51 +150,39 @@ class AuditRun {
       case 'given':
         return planned.given;
       case 'skip':
-        return { source: planned.source, state: notAttempted(planned.why), text: null };
+        return { source: planned.source, state: unread('not attempted', planned.why), text: null };
       case 'read':
         return this.ports.reader.read(planned.source, {
           signal: this.options.signal,
-          onRequest: (entry) => this.note(entry),
+          onRequest: (entry) => this.ledger.push(entry),
         });
     }
   }
 
-  private note(entry: LedgerEntry): void {
-    this.change({ ledger: [...this.report.ledger, entry] });
-  }
-
-  private settleSource(read: ReadSource): void {
-    if (read.text) this.texts.set(read.source.id, read.text);
-    const sources = this.report.sources.map((source) =>
-      source.id !== read.source.id
-        ? source
-        : {
-            ...source,
-            title: read.text?.title ?? source.title,
-            state: read.state,
-            length: read.text?.text.length ?? 0,
-          },
-    );
-    this.change({ sources });
+  private settleSource({ source, state, text }: ReadSource): void {
+    if (text) this.texts.set(source.id, text);
+    const opened = this.sources.get(source.id);
+    if (opened) {
+      const title = text?.title ?? opened.title;
+      this.sources.set(source.id, { ...opened, title, state, length: text?.text.length ?? 0 });
+    }
     this.step();
   }
 
   async judgeSupport(): Promise<void> {
     const { answer, targets } = this.request;
     const readable = new Set(this.texts.keys());
-    const questions = supportQuestions(answer, targets, readable);
     const judgements = new Map<string, Judgement>();
-    const settled = (statement: Statement) => statementResult(statement, targets, readable, judgements);
-    const byId = new Map(answer.statements.map((statement) => [statement.id, statement]));
-    const results = new Map(answer.statements.map((statement) => [statement.id, settled(statement)]));
+    const settle = (statement: Statement) =>
+      this.statements.set(statement.id, statementResult(statement, targets, readable, judgements));
+    for (const statement of answer.statements) settle(statement);
+    const questions = supportQuestions(answer, targets, readable);
     this.enter('support', questions.length);
-    this.change({ statements: [...results.values()] });
+    const asked = byId(answer.statements, ({ id }) => id);
     await this.ask(this.premisesOf(questions), questions, (key, judgement) => {
       judgements.set(key, judgement);
-      const statement = byId.get(statementAsked(key));
-      if (!statement) return;
-      results.set(statement.id, settled(statement));
-      this.change({ statements: [...results.values()] });
+      const statement = asked.get(statementAsked(key));
+      if (statement) settle(statement);
     });
   }
 
@@ -161,8 +190,7 @@ class AuditRun {
     const { answer } = this.request;
     this.enter('facts', 0);
     const facts = quickFacts({ query: answer.query, sources: [...this.texts.values()] });
-    const results = new Map(facts.map((fact) => [fact.id, openFact(fact)]));
-    this.change({ facts: [...results.values()] });
+    for (const fact of facts) this.facts.set(fact.id, openFact(fact));
 
     const premise: Premise = { id: 'answer', text: answer.text, sentences: answer.statements };
     const questions = facts.map(
@@ -175,12 +203,10 @@ class AuditRun {
       }),
     );
     this.enter('coverage', questions.length);
-    const byId = new Map(facts.map((fact) => [fact.id, fact]));
+    const asked = byId(facts, ({ id }) => id);
     await this.ask([premise], questions, (key, judgement) => {
-      const fact = byId.get(key);
-      if (!fact) return;
-      results.set(key, judgedFact(answer, fact, judgement, this.texts));
-      this.change({ facts: [...results.values()] });
+      const fact = asked.get(key);
+      if (fact) this.facts.set(key, judgedFact(answer, fact, judgement, this.texts));
     });
   }
 
@@ -209,44 +235,39 @@ class AuditRun {
   }
 
   finish(): Report {
-    const { sources, statements, facts } = this.report;
-    const unread = sources.some(({ state }) => state.kind !== 'read' && state.kind !== 'pasted');
-    const unjudged =
-      statements.some(({ verdict }) => verdict === 'unsure' || verdict === 'unreadable') ||
-      facts.some(({ coverage }) => coverage === 'unsure');
-    return this.end(unread || unjudged ? 'partial' : 'complete', null);
+    const isUnread = [...this.sources.values()].some(({ state }) => !wasRead(state.kind));
+    const isUnjudged =
+      [...this.statements.values()].some(({ verdict }) => verdict === 'unsure' || verdict === 'unreadable') ||
+      [...this.facts.values()].some(({ coverage }) => coverage === 'unsure');
+    this.enter('finished', 0);
+    return this.end(isUnread || isUnjudged ? 'partial' : 'complete', null);
   }
 
+  /** The stage stays the one in which a run was stopped or failed. */
   end(status: 'complete' | 'partial' | 'stopped' | 'failed', failure: string | null): Report {
-    const finishedAt = this.ports.now();
-    if (status === 'complete' || status === 'partial') this.enter('finished', 0);
-    this.change({ status, failure, finishedAt });
-    return this.report;
+    this.head = { ...this.head, status, failure, finishedAt: this.ports.now() };
+    this.tell();
+    return this.report();
   }
 
   private enter(stage: AuditStage, total: number): void {
-    this.change({ progress: { stage, done: 0, total, since: this.ports.now() } });
+    this.head = { ...this.head, progress: { stage, done: 0, total, since: this.ports.now() } };
+    this.tell();
   }
 
   private step(): void {
-    const { progress } = this.report;
-    this.change({ progress: { ...progress, done: progress.done + 1 } });
+    const { progress } = this.head;
+    this.head = { ...this.head, progress: { ...progress, done: progress.done + 1 } };
+    this.tell();
   }
 
-  private change(part: Partial<Report>): void {
-    const changed = { ...this.report, ...part };
-    const counts = part.statements || part.facts || part.sources;
-    this.report = counts ? { ...changed, scores: scoresOf(changed) } : changed;
-    this.options.onChange?.(this.report);
+  private tell(): void {
+    this.options.onChange?.(this.head.progress, this.report);
   }
 }
 
-function scoresOf(report: Omit<Report, 'scores'>): Report['scores'] {
-  return computeScores({ ...report, answerStatements: report.answer.statements });
-}
-
-function notAttempted(why: string): SourceState {
-  return { kind: 'not attempted', shareRead: null, detail: why };
+function byId<Item>(items: readonly Item[], idOf: (item: Item) => string): Map<string, Item> {
+  return new Map(items.map((item) => [idOf(item), item]));
 }
 
 function openFact(fact: Fact): FactResult {
@@ -264,33 +285,29 @@ function judgedFact(
   return { ...openFact(fact), coverage, judgement, belongsAfter: place };
 }
 
-function openReport(request: AuditRequest, ports: AuditPorts): Report {
-  const { answer, targets, sources } = request;
+function openHead(request: AuditRequest, ports: AuditPorts): Head {
+  const { id, method, answer, targets, sources } = request;
   const startedAt = ports.now();
-  const opened: Omit<Report, 'scores'> = {
+  return {
     schema: REPORT_SCHEMA,
-    id: request.id,
+    id,
     startedAt,
     finishedAt: null,
     status: 'running',
     failure: null,
     progress: { stage: 'reading', done: 0, total: sources.length, since: startedAt },
-    method: request.method,
+    method,
     engine: ports.judge.engine,
     answer,
     captured: countCaptured(answer.citations, targets),
-    sources: sources.map((planned) => openSource(planned, answer, targets)),
-    statements: answer.statements.map((statement) => openResult(statement, targets)),
-    facts: [],
-    ledger: [],
   };
-  return { ...opened, scores: scoresOf(opened) };
 }
 
-function openSource(planned: PlannedSource, answer: Answer, targets: Targets): Report['sources'][number] {
-  const { id, url, title, hints } = planned.kind === 'given' ? planned.given.source : planned.source;
-  const citedBy = answer.statements
-    .filter((s) => s.citations.some((citation) => targets.get(citation)?.includes(id)))
-    .map((s) => s.id);
-  return { id, url, title, hints, state: WAITING, length: 0, citedBy };
+function openSources({ sources, answer, targets }: AuditRequest): SourceResult[] {
+  const citing = statementsCiting(answer, targets);
+  return sources.map((planned) => {
+    const { id, url, title, hints } = planned.kind === 'given' ? planned.given.source : planned.source;
+    const state = { kind: 'waiting', shareRead: null, detail: null } as const;
+    return { id, url, title, hints, state, length: 0, citedBy: citing.get(id) ?? [] };
+  });
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Targets } from '../core/answer/cited-sources';
 import type { Answer, Statement } from '../core/model/answer';
 import type { JudgeLabel, Judgement } from '../core/model/judgement';
-import { statementResult, supportQuestions, type Targets } from './support-questions';
+import { statementResult, supportQuestions } from './support-questions';
 
 const statement = (id: string, citations: string[], given: Partial<Statement> = {}): Statement => ({
   id,

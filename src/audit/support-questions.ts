@@ -3,11 +3,10 @@
  * needs support against all its readable sources together, and against each
  * alone where there are several. A single source is asked about once.
  */
+import type { Targets } from '../core/answer/cited-sources';
 import type { Answer, Statement } from '../core/model/answer';
 import type { Judgement, JudgeQuestion } from '../core/model/judgement';
 import type { CitedSupport, StatementResult } from '../core/report/schema';
-
-export type Targets = ReadonlyMap<string, readonly (string | null)[]>;
 
 /** Sources that a statement cites, each once; null for each that is declared but unknown. */
 export function citedBy(statement: Statement, targets: Targets): (string | null)[] {
@@ -20,6 +19,23 @@ export function citedBy(statement: Statement, targets: Targets): (string | null)
     }
   }
   return [...known, ...unknown];
+}
+
+/** Source id → ids of the statements that cite it, in the order of the answer. */
+export function statementsCiting(
+  { statements }: Pick<Answer, 'statements'>,
+  targets: Targets,
+): ReadonlyMap<string, readonly string[]> {
+  const citing = new Map<string, string[]>();
+  for (const statement of statements) {
+    for (const source of citedBy(statement, targets)) {
+      if (source === null) continue;
+      const known = citing.get(source);
+      if (known) known.push(statement.id);
+      else citing.set(source, [statement.id]);
+    }
+  }
+  return citing;
 }
 
 const jointKey = (statement: string) => `${statement} joint`;

@@ -90,9 +90,9 @@ function asJson(reports: readonly Report[]): string {
 }
 
 /** A line on stderr whenever a stage begins. */
-function progressTo(io: CommandIo): (report: Report) => void {
+function progressTo(io: CommandIo): (progress: Report['progress']) => void {
   let shown: Report['progress']['stage'] | null = null;
-  return ({ progress: { stage, total } }) => {
+  return ({ stage, total }) => {
     if (stage === shown || stage === 'finished') return;
     shown = stage;
     io.stderr.write(total > 0 ? `${stage}: ${total}\n` : `${stage}\n`);

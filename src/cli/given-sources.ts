@@ -5,7 +5,7 @@
 import { readFile } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
 import type { PlannedSource } from '../audit/run-audit';
-import type { Source } from '../core/model/source';
+import { type Source, unread } from '../core/model/source';
 import { decodeText } from '../sources/decode-text';
 import { readGiven } from '../sources/given-source';
 import type { GivenSource } from './audit-input';
@@ -50,7 +50,7 @@ export async function loadGiven({ id, text, html, file }: GivenSource, folder: s
 export function planSource(source: Source, given: Given): PlannedSource {
   if (given === null) return { kind: 'skip', source, why: 'offline' };
   if (given.kind === 'unsupported') {
-    const state = { kind: 'unsupported type' as const, shareRead: null, detail: given.type };
+    const state = unread('unsupported type', given.type);
     return { kind: 'given', given: { source, state, text: null } };
   }
   return { kind: 'given', given: readGiven({ ...source, [given.kind]: given.content }) };

@@ -1,11 +1,12 @@
 /** From a checked audit file to reports: one for each answer, all on the same sources. */
 import { dirname } from 'node:path';
-import { type AuditPorts, type AuditRequest, runAudit } from '../audit/run-audit';
+import { type AuditOptions, type AuditPorts, type AuditRequest, runAudit } from '../audit/run-audit';
 import { citedSources, type NamedSource } from '../core/answer/cited-sources';
 import { divideAnswer } from '../core/answer/divide-answer';
 import { parsePasted } from '../core/answer/parse-pasted';
 import { cleanUrl } from '../core/links/clean-url';
 import type { Judgement } from '../core/model/judgement';
+import { unread } from '../core/model/source';
 import type { Journal } from '../core/ports/journal';
 import type { Judge } from '../core/ports/judge';
 import type { Report } from '../core/report/schema';
@@ -50,7 +51,7 @@ export function runAnswer(
   audit: LoadedAudit,
   answer: string,
   judge: Judge,
-  onChange?: (report: Report) => void,
+  onChange?: AuditOptions['onChange'],
 ): Promise<Report> {
   return runAudit(toRequest(audit, answer), portsFor(judge), { onChange });
 }
@@ -75,11 +76,7 @@ function portsFor(judge: Judge): AuditPorts {
     now: Date.now,
     reader: {
       // Nothing is planned to be read; kept honest should that change.
-      read: async (source) => ({
-        source,
-        state: { kind: 'not attempted', shareRead: null, detail: 'offline' },
-        text: null,
-      }),
+      read: async (source) => ({ source, state: unread('not attempted', 'offline'), text: null }),
     },
   };
 }

@@ -2,12 +2,12 @@
  * One request for a cited page, within its limits: no cookies, no referrer,
  * public addresses only, a cap on time and on bytes.
  */
-import type { LedgerEntry, SourceState } from '../core/model/source';
+import { type LedgerEntry, type SourceState, unread } from '../core/model/source';
 import type { AddressRefusal } from '../core/net/address';
 import { decodeText, parseContentType } from './decode-text';
 import { extractHtml } from './extract-html';
 import { extractMarkdown, extractText } from './extract-text';
-import { stateOfPage, unread } from './page-state';
+import { stateOfPage } from './page-state';
 import type { ExtractedPage } from './page-text';
 import { isVideo, stateOfRefusal, stateOfStatus, stateOfType } from './response-state';
 

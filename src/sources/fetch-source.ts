@@ -1,10 +1,10 @@
 /** Reads cited pages over the network: each address once, a few at a time, every request in the ledger. */
-import type { ReadSource, Source } from '../core/model/source';
+import { type ReadSource, type Source, unread } from '../core/model/source';
 import { refuseAddress } from '../core/net/address';
 import type { ReadOptions, SourceReader } from '../core/ports/source-reader';
 import { DEFAULT_LIMITS, type FetchedPage, type FetchPorts, fetchPage, type ReadLimits } from './fetch-page';
 import { createLimiter } from './limiter';
-import { isUnlikeTitle, unread } from './page-state';
+import { isUnlikeTitle } from './page-state';
 import { toSourceText } from './source-text';
 
 export interface ReaderParts {

@@ -1,5 +1,5 @@
 /** Sources whose text is given: pasted, dropped, or in a file beside the answer. Nothing is fetched. */
-import type { ReadSource, Source } from '../core/model/source';
+import { type ReadSource, type Source, unread } from '../core/model/source';
 import { extractHtml } from './extract-html';
 import { extractMarkdown, extractText } from './extract-text';
 import type { ExtractedPage } from './page-text';
@@ -24,9 +24,8 @@ export function readGiven(given: GivenSource): ReadSource {
   const page = extractGiven(given);
   const title = given.title ?? page?.title ?? null;
   const source: Source = { id: given.id, url: given.url ?? null, title, hints: given.hints ?? [] };
-  if (!page) return { source, state: { kind: 'not attempted', shareRead: null, detail: null }, text: null };
-  if (page.text === '')
-    return { source, state: { kind: 'no text', shareRead: null, detail: null }, text: null };
+  if (!page) return { source, state: unread('not attempted'), text: null };
+  if (page.text === '') return { source, state: unread('no text'), text: null };
   const text = { ...toSourceText(given.id, page), title };
   return { source, state: { kind: 'pasted', shareRead: page.shareRead, detail: null }, text };
 }

@@ -1,5 +1,5 @@
 /** How a page that arrived counts: read, or one of the states that say why it cannot be judged. */
-import type { SourceState } from '../core/model/source';
+import { type SourceState, unread } from '../core/model/source';
 import { type ExtractedPage, visibleCharacters } from './page-text';
 
 export interface Arrival {
@@ -17,11 +17,6 @@ export interface Arrival {
 const WALL_LENGTH = 1500;
 /** A cited title is compared only from this many words on, so that labels and site names are not. Chosen by hand. */
 const MIN_TITLE_WORDS = 3;
-
-/** A state without a share. */
-export function unread(kind: SourceState['kind'], detail: string | null = null): SourceState {
-  return { kind, shareRead: null, detail };
-}
 
 export function stateOfPage({ requested, final, page }: Arrival): SourceState {
   const redirected = stateOfRedirect(requested, final);

@@ -1,7 +1,6 @@
 /** What the address, the status and the type of a response say before its text is looked at. */
-import type { SourceState } from '../core/model/source';
+import { type SourceState, unread } from '../core/model/source';
 import type { AddressRefusal } from '../core/net/address';
-import { unread } from './page-state';
 
 export function stateOfRefusal(refusal: AddressRefusal): SourceState {
   return refusal === 'private address' ? unread('private address') : unread('failed', refusal);

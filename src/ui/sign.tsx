@@ -3,7 +3,7 @@
  * colour of their kind so that forced colours keep the shapes. The same sign
  * stands in a bar's segment and beside the words in a list.
  */
-import type { SourceStateKind } from '../core/model/source';
+import { type SourceStateKind, wasRead } from '../core/model/source';
 import type { FactState } from '../core/report/answer-side';
 import type { Verdict } from '../core/report/schema';
 
@@ -52,7 +52,7 @@ export const verdictSign = (verdict: Verdict): SignKind => VERDICT_SIGNS[verdict
 export const factSign = (state: FactState): SignKind => FACT_SIGNS[state];
 
 export function sourceTone(kind: SourceStateKind | 'waiting'): Tone {
-  return kind === 'read' || kind === 'pasted' ? 'good' : 'off';
+  return wasRead(kind) ? 'good' : 'off';
 }
 
 /** Hatches that the signs refer to; once in every document or shadow root that shows signs. */

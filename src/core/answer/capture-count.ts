@@ -1,7 +1,5 @@
 import type { CaptureCount, Citation } from '../model/answer';
-
-/** Citation id → the sources that it stands for; null for each that is not known. */
-type Targets = ReadonlyMap<string, readonly (string | null)[]>;
+import type { Targets } from './cited-sources';
 
 /**
  * Sources captured of sources declared ("k of n"). Neither is

@@ -14,10 +14,12 @@ export interface NamedSource {
   readonly title: string | null;
 }
 
+/** Citation id → ids of the sources that it stands for; null for each that is declared but unknown. */
+export type Targets = ReadonlyMap<string, readonly (string | null)[]>;
+
 export interface CitedSources {
   readonly sources: readonly Source[];
-  /** Citation id → source ids; null for each source that is declared but unknown. */
-  readonly targets: ReadonlyMap<string, readonly (string | null)[]>;
+  readonly targets: Targets;
 }
 
 /**
@@ -73,7 +75,7 @@ class SourceRegister {
 
   idOf(url: CitedUrl, label: string): string {
     const known = this.idByKey.get(url.key);
-    const id = known ?? this.nextId();
+    const id = known ?? nextSourceId(this.byId);
     const source = this.byId.get(id) ?? { id, url: url.url, title: titleFrom(label), hints: [] };
     const hints = url.hint && !source.hints.includes(url.hint) ? [...source.hints, url.hint] : source.hints;
     this.byId.set(id, { ...source, hints });
@@ -84,12 +86,13 @@ class SourceRegister {
   list(): Source[] {
     return [...this.byId.values()];
   }
+}
 
-  private nextId(): string {
-    let number = this.byId.size + 1;
-    while (this.byId.has(String(number))) number += 1;
-    return String(number);
-  }
+/** The next number that is no source's id yet. */
+export function nextSourceId(taken: { readonly size: number; has(id: string): boolean }): string {
+  let number = taken.size + 1;
+  while (taken.has(String(number))) number += 1;
+  return String(number);
 }
 
 /** A label such as `1` or `[2]` names nothing. */

@@ -34,6 +34,16 @@ export interface SourceState {
   readonly detail: string | null;
 }
 
+/** A state without a share. */
+export function unread(kind: SourceStateKind, detail: string | null = null): SourceState {
+  return { kind, shareRead: null, detail };
+}
+
+/** Whether there is text that can be judged. */
+export function wasRead(kind: SourceStateKind | 'waiting'): boolean {
+  return kind === 'read' || kind === 'pasted';
+}
+
 /** One cited page or file. */
 export interface Source {
   /** `1`, `2`, … in the order of first citation, or the id given with the sources. */

@@ -3,6 +3,7 @@ import { passageLink } from '../links/text-fragment';
 import type { Span } from '../model/answer';
 import type { Tier } from '../model/fact';
 import type { ConflictKind, Evidence } from '../model/judgement';
+import { wasRead } from '../model/source';
 import { answerSide, type FactState } from './answer-side';
 import type { FactFinding, Finding, StatementFinding } from './findings';
 import { matchingWords } from './matching-words';
@@ -35,7 +36,7 @@ export interface StatementCard extends CardBase {
   readonly verdict: Verdict;
   /** Offsets into `text`. */
   readonly unmatched: readonly Span[];
-  /** Distinct sources that it cites. */
+  /** Sources that it cites, those of unknown address included. */
   readonly cited: number;
   /** Sources among them that were judged, together. */
   readonly judged: readonly SourceResult[];
@@ -89,18 +90,16 @@ function quotesOf(report: Report, evidence: readonly Evidence[], claim: string |
 
 function statementCard(report: Report, { id, text, result }: StatementFinding): StatementCard {
   const sources = sourcesOf(report);
-  const cited = [...new Set(result.cited.map(({ source }) => source))];
-  const known = cited.flatMap((source) => (source === null ? [] : (sources.get(source) ?? [])));
-  const wasRead = ({ state }: SourceResult) => state.kind === 'read' || state.kind === 'pasted';
-  const unread = known.filter((source) => !wasRead(source));
+  const known = result.cited.flatMap(({ source }) => (source === null ? [] : (sources.get(source) ?? [])));
+  const unread = known.filter(({ state }) => !wasRead(state.kind));
   return {
     about: 'statement',
     id,
     text,
     verdict: result.verdict,
     unmatched: result.joint?.unmatched ?? [],
-    cited: cited.length,
-    judged: result.joint ? known.filter(wasRead) : [],
+    cited: result.cited.length,
+    judged: result.joint ? known.filter(({ state }) => wasRead(state.kind)) : [],
     unread,
     unreadLink: unread.flatMap(({ url }) => (url === null ? [] : (passageLink(url, null) ?? [])))[0] ?? null,
     support: result.joint?.support ?? null,

@@ -78,6 +78,7 @@ describe('computeScores', () => {
     ['no source was read', { sources: [source('2', 'timed out')], facts: [] }, 'no source read'],
     ['no fact was found', { facts: [] }, 'no relevant fact'],
     ['facts were not looked for yet', { facts: [], progress: { stage: 'support' as const } }, 'not run'],
+    ['facts are being looked for', { facts: [], progress: { stage: 'facts' as const } }, 'not run'],
     ['a fact still waits', { facts: [fact('f1', 'covered', '1'), fact('f2', 'waiting', '1')] }, 'not run'],
     ['no fact could be judged', { facts: [fact('f1', 'unsure', '1')] }, 'nothing judged'],
   ])('comprehensiveness is not applicable, never 0, when %s', (_, change, reason) => {

@@ -1,7 +1,8 @@
-/** All scores of a report, from its parts; recomputed whenever a judgement comes in. */
+/** All scores of a report, from its parts, finished or not. */
 import { type CitationScores, type CitedStatement, scoreReadable, scoreStrictly } from '../citations/liu';
 import { type CoveredFact, scoreComprehensiveness, scoreSource } from '../coverage/comprehensiveness';
 import type { Statement } from '../model/answer';
+import { wasRead } from '../model/source';
 import { type NoScore, withhold } from './ratio';
 import type { AuditStage, FactResult, Score, Scores, SourceResult, StatementResult } from './schema';
 
@@ -18,8 +19,8 @@ export interface ScoredParts {
   readonly progress: { readonly stage: AuditStage };
 }
 
-/** Stages in which facts have not been looked for. */
-const BEFORE_FACTS: readonly AuditStage[] = ['reading', 'support'];
+/** Stages up to whose end nobody knows which facts there are. */
+const BEFORE_FACTS: readonly AuditStage[] = ['reading', 'support', 'facts'];
 
 /**
  * @returns the scores; a part that still waits for judgements has its counts
@@ -28,7 +29,7 @@ const BEFORE_FACTS: readonly AuditStage[] = ['reading', 'support'];
  */
 export function computeScores(parts: ScoredParts): Scores {
   const { answerStatements, statements, sources } = parts;
-  const read = sources.filter(wasRead);
+  const read = sources.filter(({ state }) => wasRead(state.kind));
   const facts = scoreFacts(parts, read.length > 0);
   const results = new Map(statements.map((result) => [result.statement, result]));
   const cited = answerStatements.map((statement) => toCited(statement, results.get(statement.id)));
@@ -43,10 +44,6 @@ export function computeScores(parts: ScoredParts): Scores {
     sourcesRead: read.length,
     sourcesCited: sources.length,
   };
-}
-
-function wasRead({ state }: Pick<SourceResult, 'state'>): boolean {
-  return state.kind === 'read' || state.kind === 'pasted';
 }
 
 function toCited(
@@ -85,7 +82,7 @@ function scoreFacts({ facts, sources, progress }: ScoredParts, anyRead: boolean)
     halfCredit: settle(halfCredit, anyRead),
     perSource: sources.map((source) => ({
       source: source.id,
-      coverage: settle(scoreSource(judged, source.id), wasRead(source)),
+      coverage: settle(scoreSource(judged, source.id), wasRead(source.state.kind)),
     })),
   };
 }

@@ -1,3 +1,4 @@
+import { wasRead } from '../../core/model/source';
 import type { Report, SourceResult } from '../../core/report/schema';
 import { sourceTone } from '../sign';
 import { hostOf, sourceInitial, sourceName } from '../source-name';
@@ -35,7 +36,7 @@ export function SourceList({ report, running, actions }: SourceListProps) {
       {report.sources.map((source) => {
         const { kind, detail } = source.state;
         const settled = kind !== 'waiting';
-        const unread = settled && kind !== 'read' && kind !== 'pasted';
+        const unread = settled && !wasRead(kind);
         const name = sourceName(source);
         return (
           <li key={source.id} class="source">

@@ -1,6 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import type { Statement } from '../../core/model/answer';
 import type { Conflict, Evidence } from '../../core/model/judgement';
+import { wasRead } from '../../core/model/source';
 import type { Report, SourceResult, StatementResult, Verdict } from '../../core/report/schema';
 import { MarkedText } from '../marked-text';
 import { verdictSign } from '../sign';
@@ -40,9 +41,8 @@ function CitedSources({
         {result.cited.map((cited, index) => {
           const source = cited.source === null ? undefined : sources.get(cited.source);
           const state = source?.state.kind;
-          const read = state === 'read' || state === 'pasted';
           const words =
-            cited.support === 'unreadable' && state !== undefined && !read
+            cited.support === 'unreadable' && state !== undefined && !wasRead(state)
               ? sourceStateWords(state)
               : supportWords(cited.support);
           return (
