@@ -16,11 +16,8 @@ const MENU_SELECTION = 'check-selection';
 const MENU_PAGE = 'check-page';
 
 export default defineBackground(() => {
-  browser.runtime.onInstalled.addListener(() => {
-    createMenus();
-    void refusePrivateNetwork();
-  });
-  browser.runtime.onStartup.addListener(() => void refusePrivateNetwork());
+  void refusePrivateNetwork();
+  browser.runtime.onInstalled.addListener(createMenus);
 
   browser.action.onClicked.addListener((tab) => openOn(tab, 'last'));
   browser.commands.onCommand.addListener((command, tab) => {
@@ -92,12 +89,17 @@ async function needOffscreen(): Promise<Done> {
       .finally(() => {
         opening = null;
       });
-    await opening;
   }
+  // A page that is there may still be loading, and would not hear what is asked of it.
+  await opening;
   return { ok: true };
 }
 
-/** A second wall behind the reader's own checks: also stops redirects into the private network. */
+/**
+ * A second wall behind the reader's own checks: also stops redirects into the
+ * private network. Session rules end with the browser, and when the extension
+ * is switched off: so they are set whenever the worker starts.
+ */
 async function refusePrivateNetwork(): Promise<void> {
   const rules = privateNetworkRules(browser.runtime.id);
   const old = await browser.declarativeNetRequest.getSessionRules();

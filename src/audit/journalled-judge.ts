@@ -30,6 +30,8 @@ export function withJournal(judge: Judge, journal: Journal): Judge {
         const journalKey = journalKeys.get(key);
         if (!journalKey) return;
         written = written.then(() => journal.put(journalKey, judgement)).then(() => onJudged(key, judgement));
+        // Told by the last `await`; until then a failure is not unhandled.
+        written.catch(() => {});
       };
       try {
         await judge.judge({ premises: batch.premises, questions: open }, record, signal);

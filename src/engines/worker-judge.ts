@@ -30,6 +30,7 @@ export async function connectWorkerJudge(worker: Worker): Promise<Judge> {
   return {
     engine,
     async judge(batch, onJudged, signal) {
+      signal?.throwIfAborted();
       const id = ++batches;
       const stop = () => void remote.stop(id);
       signal?.addEventListener('abort', stop, { once: true });

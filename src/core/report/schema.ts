@@ -15,7 +15,7 @@ const span = { start: z.int().nonnegative(), end: z.int().nonnegative() };
 const spanSchema = z.object(span);
 const evidenceSchema = z.object({ source: z.string(), ...span, text: z.string() });
 
-const judgementSchema = z.object({
+export const judgementSchema = z.object({
   label: z.enum(JUDGE_LABELS),
   support: z.number().min(0).max(1),
   evidence: z.array(evidenceSchema),
