@@ -31,6 +31,9 @@ const SURE_PLACE = 0.75;
 const CLEARLY_BETTER = 0.1;
 const WHOLE = 0.9;
 
+/** A claim with more is a table or an attack; chosen by hand. */
+const MOST_DETAILS = 50;
+
 /** @param context query, then statement before; details of the query, not of the statement, are taken for granted */
 export function checkDetails(
   claim: string,
@@ -38,7 +41,7 @@ export function checkDetails(
   claimPlaces: readonly Place[],
   alignment: Alignment,
 ): DetailFindings {
-  const details = detailsOf(claim);
+  const details = detailsOf(claim).slice(0, MOST_DETAILS);
   const given = details.length === 0 ? [] : detailsOf(context.split('\n', 1)[0] ?? '');
   const missing: Span[] = [];
   const stated: Span[] = [];

@@ -87,11 +87,16 @@ function compareNumbers(claim: Quantity, evidence: Quantity): Agreement {
   return 'unrelated';
 }
 
-/** Another unit with the same figure. */
+/** The same figure of another unit, or for each of another. */
 export function isOtherUnit(claim: Detail, evidence: Detail): boolean {
-  return (
-    claim.kind === 'number' && evidence.kind === 'number' && sameFigure(claim.quantity, evidence.quantity)
-  );
+  if (claim.kind !== 'number' || evidence.kind !== 'number') return false;
+  const [own, other] = [claim.quantity, evidence.quantity];
+  const isOther =
+    own.per !== other.per ||
+    own.unit?.dimension !== other.unit?.dimension ||
+    own.unit?.factor !== other.unit?.factor ||
+    own.unit?.offset !== other.unit?.offset;
+  return isOther && sameFigure(own, other);
 }
 
 /** The figure as written, before conversion. */

@@ -61,6 +61,37 @@ describe('contradicted by rule', () => {
       'The viaduct was designed by Michel Virlogeux.',
       'Norman Foster',
     ],
+    ['number', 'At most ten boats may enter.', 'No more than five boats may enter.', 'ten'],
+    ['number', 'Fewer than 900 pupils attend the school.', 'Over 900 pupils attend the school.', '900'],
+    ['number', 'The seed is planted 15 cm deep.', 'The seed is planted 5 cm deep and 15 cm apart.', '15 cm'],
+    ['number', 'The night ferry leaves at 22:40.', 'The night ferry leaves at 21:40.', '22:40'],
+    [
+      'unit',
+      'The basic account costs 4 euros a week.',
+      'The basic account costs 4 euros a month.',
+      '4 euros',
+    ],
+    ['date', 'Garlic is harvested in April.', 'Garlic is harvested in October.', 'April'],
+    ['date', 'The cup final was played on Sunday.', 'The cup final was played on Saturday.', 'Sunday'],
+    ['negation', 'Diving from the pier is permitted.', 'Diving from the pier is not permitted.', 'Diving'],
+    ['negation', 'The plaza accepts cheques.', 'The plaza accepts cards, but no cheques.', 'cheques'],
+    ['negation', 'You may fish in the reserve.', 'Fishing in the reserve is prohibited.', 'fish'],
+    ['negation', 'Cyclists must use the lane.', 'Cyclists may use the lane.', 'Cyclists'],
+    ['negation', 'All frogs of the lake are green.', 'Most frogs of the lake are green.', 'frogs'],
+    ['negation', 'Tolls are paid in both directions.', 'Tolls are paid southbound only.', 'directions'],
+    ['name', 'Queen Adela defeated Duke Rorik.', 'Duke Rorik defeated Queen Adela.', 'defeated'],
+    [
+      'name',
+      'Rambling roses should be pruned in late winter.',
+      'Climbing roses should be pruned in late winter; rambling roses right after they flower.',
+      'Rambling',
+    ],
+    [
+      'name',
+      'The recipe comes from Karin Lindqvist.',
+      'The recipe comes from Marta Lindqvist.',
+      'Karin Lindqvist',
+    ],
   ])('%s: %s', (kind, claim, premise, at) => {
     const verdict = judge(claim, premise);
     expect(verdict.conflicts.map((conflict) => conflict.kind)).toEqual([kind]);
@@ -82,6 +113,18 @@ describe('contradicted by rule', () => {
     ['It is not only fast but also cheap to build.', 'It is fast and cheap to build.', '"not only"'],
     ['The mayor of Lyon opened the fair.', 'The fair was opened on Friday.', 'a name merely absent'],
     ['Costs rose by about 12% in Japan.', 'Costs rose by 12.4% in Japan.', 'approximation'],
+    ['You do not need an appointment.', 'No appointment is needed.', 'denied in other words'],
+    ['Classes are not taught in English.', 'Classes are taught in German, not in English.', 'a part denied'],
+    [
+      'The clinic treats burns.',
+      'The clinic treats burns, but it does not treat children.',
+      'another clause',
+    ],
+    ['Duke Rorik was defeated by Queen Adela.', 'Queen Adela defeated Duke Rorik.', 'passive'],
+    ['The course lasts 24 months.', 'The course lasts two years.', 'converted time'],
+    ['About 67% of households own a home.', 'Two thirds of households own a home.', 'a fraction'],
+    ['The plan costs £40 a year.', 'The plan costs 40 pounds a year.', 'a pound of money'],
+    ['You may park on the east side.', 'Parking on the west side is forbidden.', 'another thing forbidden'],
   ])('not: %s | %s (%s)', (claim, premise) => {
     expect(judge(claim, premise).conflicts).toEqual([]);
     expect(judge(claim, premise).label).not.toBe('contradicted');

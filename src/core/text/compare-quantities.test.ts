@@ -21,6 +21,12 @@ describe('compareQuantities', () => {
     ['4.5 million', '4,532,112', 'same', 'rounded to the digits written'],
     ['4.9 million', '4,532,112', 'different', 'beyond rounding'],
     ['50%', '50 kg', 'unrelated', 'other dimension'],
+    ['version 4.2', 'version 4.3', 'different', 'written to the same digit'],
+    ['at most ten trout', 'at most five trout', 'different', 'another limit'],
+    ['over 900 pupils', 'fewer than 900 pupils', 'different', 'opposite limits'],
+    ['over 900 pupils', 'fewer than 1200 pupils', 'unrelated', 'both may hold'],
+    ['4 euros a month', '4 euros a week', 'different', 'for each of another'],
+    ['−4 °C', '4 °C', 'different', 'minus'],
     ['$5', '€5', 'unrelated', 'other currency'],
   ])('%s against %s: %s (%s)', (claim, evidence, expected) => {
     const [a] = quantitiesOf(claim);

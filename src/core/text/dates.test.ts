@@ -15,17 +15,27 @@ describe('datesOf', () => {
     ['the 19th century', [1801, 1900], null, null],
     ['2010–15', [2010, 2015], null, null],
     ['1914-1918', [1914, 1918], null, null],
+    ['planted in April', null, 4, null],
+    ['in May', null, 5, null],
   ])('%s', (text, years, month, day) => {
     const [date] = datesOf(text);
     expect(date).toMatchObject({ years, month, day });
   });
 
-  it.each(['1500 people', '$1999', '1,200', '3000 BC or so', 'it may rain', '2000 km', '0.1999'])(
-    'none in "%s"',
-    (text) => {
-      expect(datesOf(text)).toEqual([]);
-    },
-  );
+  it.each([
+    '1500 people',
+    '$1999',
+    '1,200',
+    '3000 BC or so',
+    'it may rain',
+    'May I ask',
+    'they march on',
+    'see example.org/2018-09-03/news',
+    '2000 km',
+    '0.1999',
+  ])('none in "%s"', (text) => {
+    expect(datesOf(text)).toEqual([]);
+  });
 });
 
 describe('compareDates', () => {
@@ -39,6 +49,11 @@ describe('compareDates', () => {
     ['1994', 'the 1990s', 'unrelated', 'the decade is vaguer'],
     ['the 1990s', '2004', 'different', 'outside the decade'],
     ['July 4', 'July 4, 1776', 'same', 'no year claimed'],
+    ['in April', '3 April 1990', 'same', 'the month alone'],
+    ['in April', 'in June', 'different', 'another month'],
+    ['on Monday', 'on Mondays', 'same', 'weekday'],
+    ['on Monday', 'on Friday', 'different', 'another weekday'],
+    ['on Monday', 'in June', 'unrelated', 'weekday and month'],
   ])('%s against %s: %s (%s)', (claim, evidence, expected) => {
     const [a] = datesOf(claim);
     const [b] = datesOf(evidence);

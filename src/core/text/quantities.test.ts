@@ -26,6 +26,18 @@ describe('quantitiesOf', () => {
     ['a 5-mile walk', 8046.72, 8046.72, 'length', 'exact'],
     ['0 °C', 273.15, 273.15, 'temperature', 'exact'],
     ['100 km/h', 27.7778, 27.7778, 'speed', 'exact'],
+    ['no more than five boats', 5, 5, null, 'under'],
+    ['No passenger may carry more than two', 2, 2, null, 'under'],
+    ['no fewer than five boats', 5, 5, null, 'over'],
+    ['may not exceed 30 kg', 30, 30, 'mass', 'under'],
+    ['lighter than 250 grams', 0.25, 0.25, 'mass', 'under'],
+    ['two thirds of them', 2 / 3, 2 / 3, 'ratio', 'exact'],
+    ['a quarter of the land', 0.25, 0.25, 'ratio', 'exact'],
+    ['one litre', 1, 1, 'volume', 'exact'],
+    ['−4 °C', 269.15, 269.15, 'temperature', 'exact'],
+    ['5 - 3 apples', 5, 5, null, 'exact'],
+    ['twice a day', 2, 2, null, 'exact'],
+    ['310 gigawatt hours', 1.116e15, 1.116e15, 'energy', 'exact'],
   ])('%s', (text, low, high, dimension, bound) => {
     const [quantity] = quantitiesOf(text);
     expect(quantity?.low).toBeCloseTo(low, 3);
@@ -34,8 +46,25 @@ describe('quantitiesOf', () => {
     expect(quantity?.bound).toBe(bound);
   });
 
-  it.each(['one of them', 'hundreds of people', 'no figures here', '1.2.3.4'])('none in "%s"', (text) => {
+  it.each([
+    'one of them',
+    'hundreds of people',
+    'one day',
+    'once the war ended',
+    'a second attempt',
+    'no figures here',
+    '1.2.3.4',
+  ])('none in "%s"', (text) => {
     expect(quantitiesOf(text)).toEqual([]);
+  });
+
+  it.each([
+    ['4 euros a month', 'month'],
+    ['3 doses per day', 'day'],
+    ['twice a week', 'week'],
+    ['4 euros', null],
+  ])('%s: for each %s', (text, per) => {
+    expect(quantitiesOf(text)[0]?.per).toBe(per);
   });
 
   it('spans the number with its unit', () => {
