@@ -6,7 +6,7 @@
 import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
 import { listen, tellPanel } from '../src/protocol/channel';
-import { type Done, routeRequestSchema } from '../src/protocol/messages';
+import { type Done, type Gesture, routeRequestSchema } from '../src/protocol/messages';
 import { privateNetworkRules } from '../src/sources/network-rules';
 
 const PAGE_SCRIPT = '/chat.js';
@@ -54,14 +54,15 @@ function createMenus(): void {
  * The panel must be opened before anything is awaited, while the gesture still
  * counts. The panel may not listen yet: what was asked waits in session storage.
  */
-function openOn(tab: { id?: number; windowId: number } | undefined, which: 'last' | 'selection'): void {
+function openOn(tab: { id?: number; windowId: number } | undefined, which: Gesture['which']): void {
   const tabId = tab?.id;
   if (tab === undefined || tabId === undefined) return;
   void browser.sidePanel.open({ windowId: tab.windowId });
   void (async () => {
+    const asked: Gesture = { tabId, which };
     await inject(tabId);
-    await browser.storage.session.set({ asked: { tabId, which } });
-    await tellPanel({ to: 'panel', type: 'asked', tabId, which });
+    await browser.storage.session.set({ asked });
+    await tellPanel({ to: 'panel', type: 'asked', ...asked });
   })();
 }
 

@@ -5,15 +5,13 @@ import type { Answer } from '../../src/core/model/answer';
 import { hasChangedMuch } from '../../src/core/text/anchor-quote';
 import { rangeOf } from '../../src/dom/ranges';
 import type { Anchor } from '../../src/overlay/create-overlay';
-import type { CaptureReply, PageRequest } from '../../src/protocol/messages';
+import type { CaptureReply, WhichAnswer } from '../../src/protocol/messages';
 import type { AnswerHandle, CapturedAnswer, CaptureResult } from '../../src/sites/adapter';
 import { captureAnswer, captureSelection, listAnswers } from '../../src/sites/registry';
 import { textRests } from './text-rests';
 
 /** Chosen by hand: the reader hardly notices, a chatbot adds words several times in it. */
 const REST_MS = 300;
-
-export type Which = Extract<PageRequest, { type: 'capture' }>['which'];
 
 /** `selection`: only a part of the turn was captured; its live range follows small changes of the page. */
 type Held =
@@ -32,7 +30,7 @@ type Held =
 
 export interface HeldAnswer {
   /** Captures anew; what it gives is held for painting. */
-  capture(which: Which): Promise<CaptureReply>;
+  capture(which: WhichAnswer): Promise<CaptureReply>;
   /** The held answer as the page shows it now; null when it is not there. */
   again(): Anchor | null;
   /** Where an answer of a report stands: the held one, else any answer of the page with its text. */
@@ -84,7 +82,7 @@ export function holdAnswer(document: Document): HeldAnswer {
     }
     held = { kind: 'selection', turnId: result.draft.capture.turnId, range, captured: result };
     const choices = 'answers' in found ? found.answers.map(({ choice }) => choice) : [];
-    return { ok: true, answer: divideAnswer(result.draft), choices, chosen: -1 };
+    return { ok: true, answer: divideAnswer(result.draft), choices, chosen: null };
   }
 
   async function captureListed(which: 'last' | number): Promise<CaptureReply> {

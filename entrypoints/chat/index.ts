@@ -50,8 +50,6 @@ function start(): HeldAnswer {
 
   async function handle(request: PageRequest): Promise<CaptureReply | Done> {
     switch (request.type) {
-      case 'ping':
-        return { ok: true };
       case 'capture':
         overlay.clear();
         return held.capture(request.which);

@@ -1,12 +1,15 @@
 /** The chat page that the panel works on: injecting, capturing, painting, revealing. */
 import { browser } from 'wxt/browser';
-import { z } from 'zod';
 import type { Report } from '../../src/core/report/schema';
+import type { MarksShown } from '../../src/core/report/shown-findings';
 import { askBackground, askPage, captureFromPage } from '../../src/protocol/channel';
-import type { CaptureReply, Done, PageRequest } from '../../src/protocol/messages';
-import type { MarksShown } from '../../src/ui/panel/panel-state';
-
-export type Which = Extract<PageRequest, { type: 'capture' }>['which'];
+import {
+  type CaptureReply,
+  type Done,
+  type Gesture,
+  gestureSchema,
+  type WhichAnswer,
+} from '../../src/protocol/messages';
 
 /** Tests and the demo name the tab in the address; the real panel works on the active one. */
 export async function findTab(): Promise<number | null> {
@@ -22,17 +25,15 @@ export async function isInThisWindow(tabId: number): Promise<boolean> {
   return tab.windowId === here.id;
 }
 
-const askedSchema = z.object({ tabId: z.int(), which: z.enum(['last', 'selection']) });
-
 /** What a gesture asked for while the panel was not open yet; taken once. */
-export async function takeAsked(): Promise<z.infer<typeof askedSchema> | undefined> {
+export async function takeAsked(): Promise<Gesture | undefined> {
   const { asked } = await browser.storage.session.get('asked');
   await browser.storage.session.remove('asked');
-  return askedSchema.safeParse(asked).data;
+  return gestureSchema.safeParse(asked).data;
 }
 
 /** @returns null for a page that may not be touched */
-export async function capture(tabId: number, which: Which): Promise<CaptureReply | null> {
+export async function capture(tabId: number, which: WhichAnswer): Promise<CaptureReply | null> {
   const known = await captureFromPage(tabId, which);
   if (known) return known;
   const injected = await inject(tabId);

@@ -22,12 +22,13 @@ import type { Source } from '../../src/core/model/source';
 import { exportJson } from '../../src/core/report/export-json';
 import { exportMarkdown } from '../../src/core/report/export-markdown';
 import type { Report } from '../../src/core/report/schema';
+import type { MarksShown } from '../../src/core/report/shown-findings';
 import { listen } from '../../src/protocol/channel';
-import { panelNoticeSchema } from '../../src/protocol/messages';
+import { panelNoticeSchema, type WhichAnswer } from '../../src/protocol/messages';
 import { captureHtml } from '../../src/sites/capture-html';
 import { readGiven } from '../../src/sources/given-source';
 import { openDatabase } from '../../src/store/database';
-import type { MarksShown, PanelActions, PastedAnswer, PastedText } from '../../src/ui/panel/panel-state';
+import type { PanelActions, PastedAnswer, PastedText } from '../../src/ui/panel/panel-state';
 import { createAudits } from './audits';
 import { type Chosen, capturedView } from './captured-view';
 import * as page from './chat-page';
@@ -70,7 +71,7 @@ export function createController() {
     if (current) attempt('unexpected', () => showDraft({ ...current, draft: change(current.draft) }));
   }
 
-  async function captureFrom(tab: number | null, which: page.Which): Promise<void> {
+  async function captureFrom(tab: number | null, which: WhichAnswer): Promise<void> {
     const isWanted = views.turnTo({ view: 'looking' });
     tabId = tab;
     const reply = tab === null ? null : await page.capture(tab, which);

@@ -1,6 +1,6 @@
 /** Paints a growing report on the chat page: once a stage, since marks should settle, not flicker. */
 import type { Report } from '../../src/core/report/schema';
-import type { MarksShown } from '../../src/ui/panel/panel-state';
+import type { MarksShown } from '../../src/core/report/shown-findings';
 import * as page from './chat-page';
 
 export interface Painter {

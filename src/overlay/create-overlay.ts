@@ -5,7 +5,7 @@
  * lives in one shadow host under `body`.
  */
 import type { Report } from '../core/report/schema';
-import type { Show } from '../core/report/shown-findings';
+import type { MarksShown } from '../core/report/shown-findings';
 import { hasChangedMuch } from '../core/text/anchor-quote';
 import type { LayerActions, LayerDrawing } from '../protocol/page-layer';
 import type { Anchor } from './anchor-report';
@@ -16,15 +16,7 @@ import { createLayerHost } from './layer-host';
 import { boxOf, contains, scrollersOf, visibleThrough } from './page-geometry';
 import { pageTheme } from './page-theme';
 import { createPainter } from './paint-marks';
-import {
-  boxOfAnswer,
-  countLost,
-  gapsOf,
-  layReport,
-  marksOf,
-  type PaintedAnswer,
-  summaryOf,
-} from './painted-answer';
+import { boxOfAnswer, gapsOf, layReport, marksOf, type PaintedAnswer, summaryOf } from './painted-answer';
 import { createSummaryPlace } from './place-summary';
 import { watchKeys } from './watch-keys';
 import { watchPage } from './watch-page';
@@ -45,14 +37,12 @@ export interface OverlayOptions {
   onOpened(finding: string): void;
   /** The text differs so much that the report no longer fits it; once for each text. */
   onAnswerChanged(): void;
-  /** @param lost shown statements that are not on the page at the moment */
-  onMarksLost?(lost: number): void;
   copy(text: string): Promise<boolean>;
 }
 
 export interface Overlay {
   /** Shows a report on the answer; replaces what was shown, and keeps an open card open. */
-  paint(report: Report, show: Show, anchor: Anchor): void;
+  paint(report: Report, show: MarksShown, anchor: Anchor): void;
   /** Scrolls to a finding and opens its card. @returns false when it is not on the page */
   reveal(finding: string): boolean;
   /** Takes everything off the page; `paint` starts afresh. */
@@ -67,9 +57,8 @@ interface Session {
   /** The page does not show the answer: nothing is drawn until it is back. */
   away: boolean;
   scrollers: readonly Element[];
-  /** What was told last, so that it is told once. */
+  /** Text that was told to be another one, so that it is told once. */
   toldText: string | null;
-  toldLost: number;
 }
 
 export function createOverlay(options: OverlayOptions): Overlay {
@@ -144,7 +133,6 @@ export function createOverlay(options: OverlayOptions): Overlay {
     const open = card.finding();
     if (open !== null && !painted.byId.has(open)) card.close();
     layOut();
-    tellLost(now, countLost(painted));
   }
 
   /** The answer's nodes have changed and are quiet again. */
@@ -158,7 +146,6 @@ export function createOverlay(options: OverlayOptions): Overlay {
       painter.clear();
       summary.stop();
       host.detach();
-      tellLost(session, marksOf(painted).length + countLost(painted));
       return;
     }
     lay(session, layReport(painted.report, painted.show, anchor));
@@ -166,11 +153,6 @@ export function createOverlay(options: OverlayOptions): Overlay {
     if (anchor.text === session.toldText || !hasChangedMuch(text, statements, anchor.text)) return;
     session.toldText = anchor.text;
     options.onAnswerChanged();
-  }
-
-  function tellLost(now: Session, lost: number): void {
-    if (lost !== now.toldLost) options.onMarksLost?.(lost);
-    now.toldLost = lost;
   }
 
   function step(by: 1 | -1): void {
@@ -245,7 +227,7 @@ export function createOverlay(options: OverlayOptions): Overlay {
       onClose: card.close,
     });
     host.shadow.addEventListener('focusin', showFocused, { signal });
-    return { stop, observe, painted, away: true, scrollers: [], toldText: null, toldLost: 0 };
+    return { stop, observe, painted, away: true, scrollers: [], toldText: null };
   }
 
   function clear(): void {

@@ -1,7 +1,7 @@
 /** A report as it lies on the page at the moment: findings, ranges, boxes. */
 import { type Finding, findings } from '../core/report/findings';
 import type { Report } from '../core/report/schema';
-import { type Show, type ShownFinding, shownFindings } from '../core/report/shown-findings';
+import { type MarksShown, type ShownFinding, shownFindings } from '../core/report/shown-findings';
 import type { Gap, SummaryLine } from '../protocol/page-layer';
 import { type Anchor, type AnchoredReport, anchorReport } from './anchor-report';
 import { type Box, boxOf, GAP_LIMIT, gapLeft, stackGaps } from './page-geometry';
@@ -9,7 +9,7 @@ import type { Mark } from './paint-marks';
 
 export interface PaintedAnswer {
   readonly report: Report;
-  readonly show: Show;
+  readonly show: MarksShown;
   readonly shown: readonly ShownFinding[];
   /** Every finding by its id, also those that are not shown. */
   readonly byId: ReadonlyMap<string, Finding>;
@@ -17,7 +17,7 @@ export interface PaintedAnswer {
   readonly anchored: AnchoredReport;
 }
 
-export function layReport(report: Report, show: Show, anchor: Anchor): PaintedAnswer {
+export function layReport(report: Report, show: MarksShown, anchor: Anchor): PaintedAnswer {
   const byId = new Map(findings(report).map((finding) => [finding.id, finding]));
   const shown = shownFindings(report, show);
   return { report, show, shown, byId, anchor, anchored: anchorReport(report, byId.values(), anchor) };
@@ -36,7 +36,7 @@ export function marksOf({ shown, anchored }: PaintedAnswer): Mark[] {
 }
 
 /** Shown statements that are no longer on the page. */
-export function countLost({ shown, anchored }: PaintedAnswer): number {
+function countLost({ shown, anchored }: PaintedAnswer): number {
   return shown.filter(({ finding }) => finding.about === 'statement' && !anchored.statements.has(finding.id))
     .length;
 }

@@ -14,6 +14,7 @@ import {
   type PanelNotice,
   type RouteRequest,
   type RunRequest,
+  type WhichAnswer,
 } from './messages';
 
 /**
@@ -65,10 +66,7 @@ export function askPage(tabId: number, request: PageRequest): Promise<Done> {
 }
 
 /** @returns null when the page has no content script or does not answer */
-export async function captureFromPage(
-  tabId: number,
-  which: Extract<PageRequest, { type: 'capture' }>['which'],
-): Promise<CaptureReply | null> {
+export async function captureFromPage(tabId: number, which: WhichAnswer): Promise<CaptureReply | null> {
   try {
     const reply: unknown = await browser.tabs.sendMessage(tabId, { to: 'page', type: 'capture', which });
     return captureReplySchema.safeParse(reply).data ?? null;

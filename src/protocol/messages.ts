@@ -7,6 +7,7 @@
 import { z } from 'zod';
 import type { DeepReadonly } from '../core/model/deep-readonly';
 import { answerSchema, reportSchema } from '../core/report/schema';
+import { MARKS_SHOWN } from '../core/report/shown-findings';
 
 /** One answer found on the page, before it is captured. */
 export const answerChoiceSchema = z.object({
@@ -35,27 +36,29 @@ export const captureReplySchema = z.discriminatedUnion('ok', [
     ok: z.literal(true),
     answer: answerSchema,
     choices: z.array(answerChoiceSchema),
-    chosen: z.int(),
+    /** Index of the one captured; null for a selection. */
+    chosen: z.int().nonnegative().nullable(),
   }),
   z.object({ ok: z.literal(false), failure: captureFailureSchema, adapter: z.string() }),
 ]);
 export type CaptureReply = DeepReadonly<z.infer<typeof captureReplySchema>>;
 
-/** Panel or background → content script in a chat page. */
+/** The `last` answer, the one at an index, or the user's selection. */
+const whichAnswerSchema = z.union([z.literal('last'), z.literal('selection'), z.int().nonnegative()]);
+export type WhichAnswer = z.infer<typeof whichAnswerSchema>;
+
+/** What the user asked for on a tab by toolbar, context menu or shortcut. */
+export const gestureSchema = z.object({ tabId: z.int(), which: z.enum(['last', 'selection']) });
+export type Gesture = DeepReadonly<z.infer<typeof gestureSchema>>;
+
+/** Panel → content script in a chat page. */
 export const pageRequestSchema = z.discriminatedUnion('type', [
-  z.object({ to: z.literal('page'), type: z.literal('ping') }),
-  z.object({
-    to: z.literal('page'),
-    type: z.literal('capture'),
-    /** `last` answer, the one at an index, or the user's selection. */
-    which: z.union([z.literal('last'), z.literal('selection'), z.int().nonnegative()]),
-  }),
+  z.object({ to: z.literal('page'), type: z.literal('capture'), which: whichAnswerSchema }),
   z.object({
     to: z.literal('page'),
     type: z.literal('paint'),
     report: reportSchema,
-    /** `confident` flags only, or `all`. */
-    show: z.enum(['confident', 'all', 'nothing']),
+    show: z.enum(MARKS_SHOWN),
   }),
   z.object({ to: z.literal('page'), type: z.literal('reveal'), finding: z.string() }),
   z.object({ to: z.literal('page'), type: z.literal('clear') }),
@@ -81,13 +84,7 @@ export const panelNoticeSchema = z.discriminatedUnion('type', [
   z.object({ to: z.literal('panel'), type: z.literal('audit-changed'), audit: z.string() }),
   z.object({ to: z.literal('panel'), type: z.literal('finding-opened'), finding: z.string() }),
   z.object({ to: z.literal('panel'), type: z.literal('answer-changed') }),
-  /** The user asked for a check on this tab (toolbar, context menu, shortcut). */
-  z.object({
-    to: z.literal('panel'),
-    type: z.literal('asked'),
-    tabId: z.int(),
-    which: z.enum(['last', 'selection']),
-  }),
+  z.object({ to: z.literal('panel'), type: z.literal('asked'), ...gestureSchema.shape }),
 ]);
 export type PanelNotice = DeepReadonly<z.infer<typeof panelNoticeSchema>>;
 

@@ -44,7 +44,6 @@ export function extractHtml(html: string): ExtractedPage {
     shareRead: textLength === 0 ? 0 : Math.min(1, kept / textLength),
     visibleLength: measures.visibleLength,
     language: head.language,
-    ...(head.canonicalUrl === null ? {} : { canonicalUrl: head.canonicalUrl }),
     thin,
     signals: findSignals({
       text,

@@ -5,7 +5,6 @@ import { attribute, type HtmlDocument, type HtmlElement, walk } from './parse-ht
 export interface PageHead {
   readonly title: string | null;
   readonly language: string | null;
-  readonly canonicalUrl: string | null;
   readonly styles: readonly string[];
   /** Text of `noscript` elements, as written. */
   readonly noscript: string;
@@ -31,7 +30,6 @@ export function readHead(document: HtmlDocument): PageHead {
   let title: string | null = null;
   let socialTitle: string | null = null;
   let language: string | null = null;
-  let canonicalUrl: string | null = null;
   const styles: string[] = [];
   const noscript: string[] = [];
   let scripts = 0;
@@ -55,10 +53,6 @@ export function readHead(document: HtmlDocument): PageHead {
         case 'meta':
           if (/^og:title$/iu.test(attribute(element, 'property') ?? ''))
             socialTitle ??= cleanLine(attribute(element, 'content') ?? '') || null;
-          return false;
-        case 'link':
-          if (/(?:^|\s)canonical(?:\s|$)/iu.test(attribute(element, 'rel') ?? ''))
-            canonicalUrl ??= attribute(element, 'href')?.trim() || null;
           return false;
         case 'style':
           styles.push(ownText(element));
@@ -89,7 +83,6 @@ export function readHead(document: HtmlDocument): PageHead {
   return {
     title: title ?? socialTitle,
     language,
-    canonicalUrl,
     styles,
     noscript: noscript.join('\n'),
     scripts,

@@ -34,8 +34,6 @@ export interface ExtractedPage {
   readonly visibleLength: number;
   /** Primary language subtag that the page declares (`en`); null if none. */
   readonly language: string | null;
-  /** The page's own idea of its address, as written: data, never opened. */
-  readonly canonicalUrl?: string;
   /** Fewer kept characters than an article has; see `THIN_LENGTH`. */
   readonly thin: boolean;
   readonly signals: PageSignals;

@@ -22,7 +22,7 @@ interface Placed {
   readonly repeated: boolean;
 }
 
-/** Cells by column, spans filled in; undefined where a row is short. */
+/** Cells by column, spans filled in; an empty cell where a row has a hole. */
 function placeCells(rows: readonly (readonly Cell[])[], budget: { left: number }): Placed[][] {
   const carried: ({ cell: Placed; rows: number } | undefined)[] = [];
   return rows.map((cells) => {

@@ -81,7 +81,7 @@ describe('holdAnswer', () => {
     select(paragraph, paragraph);
     expect(await held.capture('selection')).toMatchObject({
       ok: true,
-      chosen: -1,
+      chosen: null,
       answer: { text: 'Lisbon is the capital of Portugal. It lies on the Tagus.' },
     });
   });

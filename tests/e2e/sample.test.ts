@@ -7,7 +7,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Report, reportSchema } from '../../src/core/report/schema';
-import { type Show, shownFindings } from '../../src/core/report/shown-findings';
+import { type MarksShown, shownFindings } from '../../src/core/report/shown-findings';
 import { extractHtml } from '../../src/sources/extract-html';
 import { expected, sample } from '../demo/sample';
 import { type Site, startServer } from '../demo/serve';
@@ -57,7 +57,7 @@ describe('the sample', () => {
   const texts = (...verdicts: string[]) =>
     expected.statements.filter(({ verdict }) => verdicts.includes(verdict)).map(({ text }) => text);
 
-  const marksExpected = (show: Show): MarkOnPage[] =>
+  const marksExpected = (show: MarksShown): MarkOnPage[] =>
     shownFindings(report, show).flatMap(({ finding }) =>
       finding.about === 'statement' ? [{ kind: finding.kind, text: finding.text }] : [],
     );

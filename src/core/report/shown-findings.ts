@@ -2,8 +2,9 @@
 import { type Finding, findings } from './findings';
 import type { Report } from './schema';
 
-/** `confident`: the quiet default. `all`: every finding, unsure ones too. */
-export type Show = 'confident' | 'all' | 'nothing';
+/** Which findings are marked. `confident`: the quiet default. `all`: every finding, unsure ones too. */
+export const MARKS_SHOWN = ['confident', 'all', 'nothing'] as const;
+export type MarksShown = (typeof MARKS_SHOWN)[number];
 
 export interface ShownFinding {
   readonly finding: Finding;
@@ -19,7 +20,7 @@ function positionOf(finding: Finding, report: Report): number {
 }
 
 /** @returns in reading order; facts that belong nowhere come last, the weightier first */
-export function shownFindings(report: Report, show: Show): ShownFinding[] {
+export function shownFindings(report: Report, show: MarksShown): ShownFinding[] {
   if (show === 'nothing') return [];
   const chosen = findings(report).filter((finding) => show === 'all' || finding.confident);
   const placed = chosen.map((finding) => ({ finding, position: positionOf(finding, report) }));

@@ -1,6 +1,6 @@
 import { useId } from 'preact/hooks';
+import { MARKS_SHOWN, type MarksShown } from '../../core/report/shown-findings';
 import { type MessageKey, t } from '../words';
-import { MARKS_SHOWN, type MarksShown } from './panel-state';
 
 const WORDS = {
   confident: 'panel_marksConfident',

@@ -5,11 +5,8 @@
 import type { Answer, CaptureCount } from '../../core/model/answer';
 import type { Evidence } from '../../core/model/judgement';
 import type { Report } from '../../core/report/schema';
+import type { MarksShown } from '../../core/report/shown-findings';
 import type { AnswerChoice, CaptureFailure } from '../../protocol/messages';
-
-/** Marks on the page: sure flags only (default), every flag, or none. */
-export const MARKS_SHOWN = ['confident', 'all', 'nothing'] as const;
-export type MarksShown = (typeof MARKS_SHOWN)[number];
 
 /** Why there is nothing to check; `no access`: a page that no extension may touch. */
 export type NothingReason = CaptureFailure | 'no access';
