@@ -15,7 +15,7 @@ describe('adapterWords', () => {
   };
   it.each([
     ['a layout that was checked', { status: 'real capture' }, null],
-    ['a rebuilt page', { status: 'derived page' }, /rebuilt copy of this site’s layout/],
+    ['a rebuilt page', { status: 'derived page' }, /rebuilt copy of this site's layout/],
     ['a layout that nobody checked', {}, /has not been tried/],
     ['a page without an adapter', { adapter: 'generic', status: 'derived page' }, /as it reads any page/],
     ['pasted text', { adapter: 'pasted', pageUrl: null }, null],

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { LayerActions, OpenCard } from '../../protocol/page-layer';
 import { factSign, Sign, verdictSign } from '../sign';
 import { type MessageKey, t } from '../words';
@@ -13,7 +13,6 @@ const COPY_WORDS = { ready: 'card_copy', copied: 'card_copied', failed: 'card_co
 
 function CopyButton({ text, copy }: { readonly text: string; readonly copy: LayerActions['copy'] }) {
   const [state, setState] = useState<CopyState>('ready');
-  useEffect(() => setState('ready'), [text]);
   const onClick = async () => setState((await copy(text)) ? 'copied' : 'failed');
   return (
     <button type="button" class="button" onClick={onClick}>
@@ -43,6 +42,7 @@ export function Card({ card, actions }: CardProps) {
   const passage = view.quotes.find((quote) => quote.link !== null)?.link ?? null;
   const unread = view.about === 'statement' && passage === null ? view.unreadLink : null;
   const sign = view.about === 'statement' ? verdictSign(view.verdict) : factSign(view.state);
+  const words = cardText(view, number);
   return (
     <div class="card" role="dialog" aria-labelledby="card-verdict" tabIndex={-1}>
       <header class="card-head">
@@ -94,7 +94,8 @@ export function Card({ card, actions }: CardProps) {
       <footer class="card-foot">
         <OutLink href={passage} words="panel_openPassage" />
         <OutLink href={unread} words="panel_openInTab" />
-        <CopyButton text={cardText(view, number)} copy={actions.copy} />
+        {/* Another text is another button: it has not been pressed yet. */}
+        <CopyButton key={words} text={words} copy={actions.copy} />
       </footer>
     </div>
   );

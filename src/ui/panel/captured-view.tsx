@@ -13,13 +13,15 @@ interface CapturedViewProps {
   readonly actions: PanelActions;
 }
 
-/** Pages that the check would read: kept, with an address, and no text given instead. */
-function pagesToRead(sources: readonly CapturedSource[]): number {
-  return sources.filter((source) => source.kept && source.url !== null && source.pasted === null).length;
+/** Pages that the check will ask for: kept, no text given instead, and on one of the sites that may be asked. */
+function pagesToRead({ sources, sites }: Captured): number {
+  const isAsked = ({ host, kept, pasted }: CapturedSource) =>
+    kept && pasted === null && host !== null && sites.includes(host);
+  return sources.filter(isAsked).length;
 }
 
 function checkWords(state: Captured): string {
-  const pages = pagesToRead(state.sources);
+  const pages = pagesToRead(state);
   if (pages > 0) return plural(pages, 'panel_readAndCheck');
   const given = state.sources.filter((source) => source.kept && source.pasted !== null).length;
   return given > 0 ? plural(given, 'panel_checkAgainstTexts') : t('panel_checkWithoutSources');
@@ -120,7 +122,6 @@ function SourceChoice({
 /** The answer as captured, and everything that will happen when the user says so. */
 export function CapturedView({ state, actions }: CapturedViewProps) {
   const { answer, sources, sites } = state;
-  const pages = pagesToRead(sources);
   return (
     <>
       <section>
@@ -142,11 +143,11 @@ export function CapturedView({ state, actions }: CapturedViewProps) {
           {checkWords(state)}
         </button>
         <p class="small soft after">
-          {pages === 0
+          {sites.length === 0
             ? t('panel_nothingAsked')
             : state.sitesToAllow.length > 0
               ? plural(state.sitesToAllow.length, 'panel_willAskBrowser')
-              : t('panel_willSeeVisit')}
+              : plural(sites.length, 'panel_willSeeVisit')}
         </p>
         {sites.length > 0 && (
           <details class="small">
