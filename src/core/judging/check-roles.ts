@@ -1,83 +1,80 @@
 /**
- * Who did what to whom, the other way round: around the same verb the two
- * neighbours have changed places ("The duke defeated the queen"), or "from" and
- * "to" have. Only where both texts are active or both passive.
+ * Who did what to whom, the other way round: a sentence of the sources has the
+ * claim's words in the same order but for two that have changed places ("The
+ * duke defeated the queen", "from 48 to 41"). Only where the same prepositions
+ * stand between them: "by" turns the roles round.
  */
 import { stem } from '../text/stem';
 import type { Word } from '../text/words';
 import type { AlignedWord, EvidenceSentence } from './align';
 import type { RuleConflict } from './check-details';
-import { evidencePlaces, fitOf, type Place } from './places';
 
-/** Share of the claim's words that the place must hold; chosen by hand. */
-const SAME_PLACE = 0.8;
-/** Verbs and joints whose sides may change places. */
+/** Weighted share of the claim that the sentence must hold; chosen by hand. */
+const SAME_WORDS = 0.85;
+/** Fewest words in common, or an order says little; chosen by hand. */
+const FEWEST = 3;
+/** Words, or two-word names, whose sides may change places. */
 const SYMMETRIC = new Set(
-  'met meets married marry resemble equals equal border borders differ different compared similar beside and or with like related connected linked between'
+  'met meets married marry resemble equals equal border borders differ different compared similar related connected linked versus same'
     .split(' ')
     .map(stem),
 );
-
-const PREPOSITION = /\b(?:by|to|from|of|in|into|with|for|on|at|than|as|over|under|after|before)\b/giu;
-
-/** Two content words around one between them, in the order of the text. */
-interface Triple {
-  readonly left: string;
-  readonly middle: string;
-  readonly right: string;
-  /** Prepositions between the middle and the right: "by" turns the roles round. */
-  readonly joint: string;
-  readonly at: Word;
-}
+const PREPOSITION =
+  /\b(?:by|to|from|of|in|into|with|for|on|at|than|as|over|under|after|before|when|while)\b/giu;
 
 export function checkRoles(
   claim: string,
-  claimPlaces: readonly Place[],
   aligned: readonly AlignedWord[],
   sentences: readonly EvidenceSentence[],
 ): RuleConflict[] {
-  const places = evidencePlaces(sentences);
-  for (const part of claimPlaces) {
-    const own = aligned.filter(({ word }) => word.start >= part.start && word.start < part.end);
-    if (own.length < 3) continue;
-    const triples = triplesIn(claim, part);
-    for (const place of places) {
-      const fit = fitOf(own, place);
-      if (fit.share < SAME_PLACE || fit.own < 3 || place.negative !== part.negative) continue;
-      const theirs = triplesIn(place.sentence.premise.text, place);
-      const swapped = triples.find(
-        (t) =>
-          theirs.some(
-            (o) => o.left === t.right && o.right === t.left && o.middle === t.middle && o.joint === t.joint,
-          ) && !theirs.some((o) => o.left === t.left && o.right === t.right && o.middle === t.middle),
-      );
-      if (swapped) {
-        const { start, end } = swapped.at;
-        return [{ kind: 'name', claim: { start, end }, sentence: place.sentence }];
-      }
-    }
+  const total = aligned.reduce((sum, { weight }) => sum + weight, 0);
+  if (aligned.some(({ word }) => SYMMETRIC.has(word.key))) return [];
+  for (const sentence of sentences) {
+    const theirs = new Set(sentence.words.map(({ key }) => key));
+    const shared = aligned.filter(({ word }) => theirs.has(word.key));
+    const held = shared.reduce((sum, { weight }) => sum + weight, 0);
+    if (shared.length < FEWEST || held < total * SAME_WORDS) continue;
+    const own = shared.map(({ word }) => word);
+    const keys = new Set(own.map(({ key }) => key));
+    const other = sentence.words.filter(({ key }) => keys.has(key));
+    const at = swapAt(own, other);
+    if (!at) continue;
+    const { first, last, isSideBySide } = at;
+    const [from, to, theirFrom, theirTo] = [own[first], own[last], other[first], other[last]];
+    if (!from || !to || !theirFrom || !theirTo) continue;
+    const between = claim.slice(from.end, to.start);
+    if (joints(between) !== joints(sentence.premise.text.slice(theirFrom.end, theirTo.start))) continue;
+    // "Cards and cash": side by side, the order says nothing.
+    if (isSideBySide && joints(between) === '') continue;
+    return [{ kind: 'name', claim: { start: from.start, end: to.end }, sentence }];
   }
   return [];
 }
 
-function triplesIn(text: string, { own }: Place): Triple[] {
-  const groups = joinNames(text, own);
-  return groups.flatMap((middle, i) => {
-    const left = groups[i - 1];
-    const right = groups[i + 1];
-    if (!left || !right || middle.capital || SYMMETRIC.has(middle.key)) return [];
-    if ([left, middle, right].some(({ key, band }) => key.startsWith('#') || band === 'very common'))
-      return [];
-    if (left.key === right.key) return [];
-    const joint = (text.slice(middle.end, right.start).match(PREPOSITION) ?? []).join(' ').toLowerCase();
-    return [{ left: left.key, middle: middle.key, right: right.key, joint, at: middle }];
-  });
+function joints(text: string): string {
+  return (text.match(PREPOSITION) ?? []).join(' ').toLowerCase();
 }
 
-/** A name of several words stands for its last one ("Queen Adela": adela). */
-function joinNames(text: string, words: readonly Word[]): Word[] {
-  return words.filter((word, i) => {
-    const next = words[i + 1];
-    return !(word.capital && next?.capital && next.start - word.end <= 2 && text[word.end] === ' ');
-  });
+/** Two names of two words each change places at four. */
+const MOST_MOVED = 4;
+
+interface Swap {
+  readonly first: number;
+  readonly last: number;
+  /** No other word stands between them. */
+  readonly isSideBySide: boolean;
+}
+
+/** @returns places of the words that stand for each other; null if the orders differ in any other way, or not at all */
+function swapAt(own: readonly Word[], other: readonly Word[]): Swap | null {
+  if (own.length !== other.length) return null;
+  const moved = own.flatMap(({ key }, i) => (key === other[i]?.key ? [] : [i]));
+  if (moved.length < 2 || moved.length > MOST_MOVED || moved.length % 2 === 1) return null;
+  const partner = new Map(moved.map((i) => [own[i]?.key, other[i]?.key]));
+  const isSwap = moved.every(
+    (i) => partner.get(other[i]?.key) === own[i]?.key && partner.get(own[i]?.key) === other[i]?.key,
+  );
+  const [first, last] = [moved[0], moved.at(-1)];
+  if (!isSwap || first === undefined || last === undefined) return null;
+  return { first, last, isSideBySide: last - first + 1 === moved.length };
 }

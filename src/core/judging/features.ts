@@ -78,7 +78,7 @@ export function examine(claim: string, context: string, premises: readonly Premi
     ...checkOpposites(claimPlaces, alignment.words, alignment.sentences),
     ...names.conflicts,
     ...checkModifiers(claimPlaces, alignment.words, alignment.sentences),
-    ...checkRoles(claim, claimPlaces, alignment.words, alignment.sentences),
+    ...checkRoles(claim, alignment.words, alignment.sentences),
   ];
   return { claim, clauses, claimPlaces, passages, alignment, details, names, polarity, conflicts, features };
 }

@@ -79,7 +79,8 @@ describe('contradicted by rule', () => {
     ['negation', 'Cyclists must use the lane.', 'Cyclists may use the lane.', 'Cyclists'],
     ['negation', 'All frogs of the lake are green.', 'Most frogs of the lake are green.', 'frogs'],
     ['negation', 'Tolls are paid in both directions.', 'Tolls are paid southbound only.', 'directions'],
-    ['name', 'Queen Adela defeated Duke Rorik.', 'Duke Rorik defeated Queen Adela.', 'defeated'],
+    ['name', 'The queen defeated the duke.', 'The duke defeated the queen.', 'queen defeated the duke'],
+    ['name', 'Sales fell from 41 to 48 million.', 'Sales fell from 48 to 41 million.', '41 to 48'],
     [
       'name',
       'Rambling roses should be pruned in late winter.',
@@ -121,6 +122,8 @@ describe('contradicted by rule', () => {
       'another clause',
     ],
     ['Duke Rorik was defeated by Queen Adela.', 'Queen Adela defeated Duke Rorik.', 'passive'],
+    ['The plaza takes cards and cash.', 'The plaza takes cash and cards.', 'order of a list'],
+    ['The duke met the queen.', 'The queen met the duke.', 'a verb of both'],
     ['The course lasts 24 months.', 'The course lasts two years.', 'converted time'],
     ['About 67% of households own a home.', 'Two thirds of households own a home.', 'a fraction'],
     ['The plan costs £40 a year.', 'The plan costs 40 pounds a year.', 'a pound of money'],
