@@ -4,6 +4,7 @@
  * off screen, and on parsed HTML. Shadow roots are not entered.
  */
 import type { BlockKind } from '../core/model/answer';
+import { BLOCK_NAMES } from './block-names';
 import { formulaOf } from './formula';
 import { isCodeBlock, isControl, isHidden } from './hidden';
 import { createTextWriter, type OpenMark, type TextStyle, type TextWriter } from './text-writer';
@@ -16,14 +17,6 @@ import type { Mark, WalkedText } from './walked-text';
  */
 export type ElementRole = 'skip' | Mark['role'] | 'block' | BlockKind;
 export type ElementRoles = ReadonlyMap<Element, ElementRole>;
-
-const BLOCK_NAMES = new Set(
-  (
-    'address article aside blockquote caption center dd details dialog div dl dt fieldset figcaption figure ' +
-    'footer form h1 h2 h3 h4 h5 h6 header hgroup hr legend li main menu ol p pre search section summary ' +
-    'table tbody td tfoot th thead tr ul'
-  ).split(' '),
-);
 
 const KIND_OF_NAME = new Map<string, BlockKind>([
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((name): [string, BlockKind] => [name, 'heading']),

@@ -1,5 +1,6 @@
 /** Ground on which the page shows nothing: no text, control, picture or colour of its own. */
 import type { Box } from './page-geometry';
+import { isTransparent } from './page-theme';
 
 /** What the page shows at a point, with our own layer looked through. */
 export function beneath(document: Document, host: Element, x: number, y: number): Element | null {
@@ -11,7 +12,7 @@ const FURNITURE =
 
 function isPainted(element: Element): boolean {
   const { backgroundColor, backgroundImage } = getComputedStyle(element);
-  return backgroundImage !== 'none' || !/^(?:transparent|rgba\(0, 0, 0, 0\))$/.test(backgroundColor);
+  return backgroundImage !== 'none' || !isTransparent(backgroundColor);
 }
 
 const holdsText = (element: Element): boolean =>

@@ -30,14 +30,17 @@ function blend(document: Document, colours: readonly string[]): Rgb | null {
   return alpha === 255 ? [r, g, b] : null;
 }
 
-const TRANSPARENT = /^(?:transparent|rgba\(0, 0, 0, 0\))$/;
+/** @param colour as `getComputedStyle` gives it */
+export function isTransparent(colour: string): boolean {
+  return /^(?:transparent|rgba\(0, 0, 0, 0\))$/.test(colour);
+}
 
 /** The backgrounds of the element and what holds it, outermost first; stops at an opaque one only by painting over. */
 function backgrounds(element: Element): string[] {
   const colours: string[] = [];
   for (let at: Element | null = element; at; at = parentOf(at)) {
     const colour = getComputedStyle(at).backgroundColor;
-    if (!TRANSPARENT.test(colour)) colours.unshift(colour);
+    if (!isTransparent(colour)) colours.unshift(colour);
   }
   return colours;
 }

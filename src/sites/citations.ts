@@ -1,6 +1,7 @@
 /** From the markers that an adapter found to the citations of the answer. */
+import { citationState } from '../core/answer/citation-state';
 import { cleanUrl } from '../core/links/clean-url';
-import type { Citation, CitationState, CitedUrl, FoundBy, Span } from '../core/model/answer';
+import type { Citation, CitedUrl, FoundBy, Span } from '../core/model/answer';
 
 /** A marker as found: addresses are not yet checked. */
 export interface FoundMarker {
@@ -35,7 +36,7 @@ export function toCitations(markers: readonly FoundMarker[], base: string | unde
         refs: marker.refs ?? [],
         urls,
         foundBy: urls.length === 0 ? 'nothing' : marker.foundBy,
-        state: stateOf(urls.length, marker.declared),
+        state: citationState(urls.length, marker.declared),
       };
     });
 }
@@ -48,9 +49,4 @@ export function cleanUrls(addresses: readonly string[], base: string | undefined
     if (cited !== null && !byKey.has(cited.key)) byKey.set(cited.key, cited);
   }
   return [...byKey.values()];
-}
-
-function stateOf(found: number, declared: number): CitationState {
-  if (found === 0) return 'unresolved';
-  return found < declared ? 'partial' : 'resolved';
 }

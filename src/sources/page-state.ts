@@ -1,4 +1,5 @@
 /** How a page that arrived counts: read, or one of the states that say why it cannot be judged. */
+import { decodePercent } from '../core/links/decode-percent';
 import { type SourceState, unread } from '../core/model/source';
 import { type ExtractedPage, visibleCharacters } from './page-text';
 
@@ -83,14 +84,6 @@ export function isUnlikeTitle(citedTitle: string | null, final: string, page: Ex
     ),
   ];
   if (words.length < MIN_TITLE_WORDS) return false;
-  const there = `${page.title ?? ''}\n${decodeURIComponentOrAsIs(final)}\n${page.text}`.toLowerCase();
+  const there = `${page.title ?? ''}\n${decodePercent(final)}\n${page.text}`.toLowerCase();
   return words.every((word) => !there.includes(word));
-}
-
-function decodeURIComponentOrAsIs(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,5 +1,6 @@
 /** Second walk over a page: writes what is visible and not furniture, as blocks. */
 import type { BlockKind } from '../core/model/answer';
+import { BLOCK_NAMES } from '../dom/block-names';
 import { BlockWriter } from './block-writer';
 import { furnitureBy, isReferenceMark } from './furniture';
 import { type PageMeasures, peekText } from './measure-page';
@@ -8,12 +9,6 @@ import { attribute, type HtmlDocument, type HtmlElement, walk } from './parse-ht
 
 /** Characters that column names and spanning cells may add to a page. Chosen by hand: a fifth of the size cap. */
 const MAX_REPEATED = 1_000_000;
-
-const BLOCK_TAGS: ReadonlySet<string> = new Set(
-  'address article aside blockquote body caption center dd details dir div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr legend li main menu nav ol p pre search section summary table tbody td tfoot th thead tr ul'.split(
-    ' ',
-  ),
-);
 
 const KIND_OF_TAG: Readonly<Record<string, BlockKind>> = {
   h1: 'heading',
@@ -117,7 +112,7 @@ export function writePage(document: HtmlDocument, measures: PageMeasures): Writt
       if (furniture === 'landmark') landmarkText += measure.text;
       if (furniture !== null || isReferenceMark(element, measure, peek)) {
         // What stood on both sides of a dropped block does not run together.
-        if (BLOCK_TAGS.has(tag)) writer.boundary();
+        if (BLOCK_NAMES.has(tag)) writer.boundary();
         return false;
       }
       if (tag === 'br') writer.lineBreak();
@@ -126,7 +121,7 @@ export function writePage(document: HtmlDocument, measures: PageMeasures): Writt
       if (isMain(element)) opened.push(openMain(), within('article'));
       if (tag === 'blockquote' || tag === 'figure') opened.push(within('quote'));
       if (tag === 'sup') opened.push(within('superscript'));
-      if (BLOCK_TAGS.has(tag)) opened.push(openBlock(element));
+      if (BLOCK_NAMES.has(tag)) opened.push(openBlock(element));
       closers.push(opened);
       return true;
     },

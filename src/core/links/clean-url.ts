@@ -5,6 +5,7 @@
  */
 import type { CitedUrl } from '../model/answer';
 import { decodeBase64Url } from './base64-url';
+import { decodePercent } from './decode-percent';
 
 /** Redirectors inside redirectors; deeper ones are hostile (chosen by hand). */
 const MAX_WRAPPERS = 4;
@@ -102,12 +103,4 @@ function textFragment(hash: string): string | null {
     .filter((part) => part !== '' && !part.startsWith('-') && !part.endsWith('-'))
     .map(decodePercent);
   return parts.length === 0 ? null : parts.join(',');
-}
-
-function decodePercent(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

@@ -1,4 +1,5 @@
 /** Footnotes: from a reference in the text to the addresses in its note on the same page. */
+import { decodePercent } from '../../core/links/decode-percent';
 import { addressesIn } from '../chip';
 
 export interface Note {
@@ -22,17 +23,9 @@ export function noteOf(reference: Element): Note {
 
 function targetOf(reference: Element): Element | null {
   const href = reference.getAttribute('href') ?? '';
-  const id = decode(href.slice(href.indexOf('#') + 1));
+  const id = decodePercent(href.slice(href.indexOf('#') + 1));
   if (!href.includes('#') || id === '') return null;
   const found = reference.ownerDocument.getElementById(id);
   if (found === null) return null;
   return found.matches(NOTE) ? found : found.closest(NOTE);
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

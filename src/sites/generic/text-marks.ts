@@ -1,6 +1,7 @@
 /** Citation marks written as text: `[1]`, `[1, 3]`, `[2-4]`, `[^1]`, `【1†source】`, `¹`. */
 import { readRefNumbers } from '../../core/answer/ref-numbers';
 import type { Span } from '../../core/model/answer';
+import { lowerDigits } from '../../core/text/superscripts';
 
 export interface TextMark extends Span {
   readonly label: string;
@@ -9,7 +10,6 @@ export interface TextMark extends Span {
 
 const BRACKETED = /\[\^?(\d{1,3}(?:\s?[,;–-]\s?\d{1,3}){0,19})\^?\]|【(\d{1,3})(?:[†:][^】\n]{0,80})?】/g;
 const RAISED = /[⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}(?:[,⁻][⁰¹²³⁴⁵⁶⁷⁸⁹]{1,3}){0,9}/g;
-const RAISED_DIGITS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
 /** A raised number after these is a power: m², cm³, 10⁶. */
 const BEFORE_POWER = /(?:\d|(?<!\p{L})(?:[kcdmµn]?m|ft|in|yd|mi|s|sec|h|kg|g))$/u;
@@ -28,16 +28,11 @@ export function findTextMarks(text: string, isKnown: (ref: string) => boolean): 
     }
   }
   for (const match of text.matchAll(RAISED)) {
-    const label = [...match[0]].map(lower).join('');
+    const label = lowerDigits(match[0]).replaceAll('⁻', '-');
     const refs = readRefNumbers(label, isKnown);
     const before = text.slice(Math.max(0, match.index - 6), match.index);
     if (!refs?.every(isKnown) || BEFORE_POWER.test(before)) continue;
     marks.push({ start: match.index, end: match.index + match[0].length, label, refs });
   }
   return marks.sort((a, b) => a.start - b.start);
-}
-
-function lower(char: string): string {
-  const digit = RAISED_DIGITS.indexOf(char);
-  return digit >= 0 ? String(digit) : char === '⁻' ? '-' : char;
 }

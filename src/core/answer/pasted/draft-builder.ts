@@ -2,7 +2,9 @@
  * Writes pieces of prose into one text with blocks, and gives every marker its
  * zero-width place in it.
  */
-import type { Block, Citation, CitationState, CitedUrl, FoundBy, Span } from '../../model/answer';
+import type { Block, Citation, CitedUrl, FoundBy, Span } from '../../model/answer';
+import { stripInvisible } from '../../text/clean-text';
+import { citationState } from '../citation-state';
 import { closesUp, partsSentences } from '../marker-gaps';
 import type { ProseBlock } from './markdown-blocks';
 import { type CloseMark, type Mark, type OpenMark, type PointMark, type SpanFamily, urlMark } from './marks';
@@ -31,6 +33,8 @@ export class DraftBuilder {
   private endedSpan: Span | null = null;
   private blockStart: number | null = null;
   private spaceDue = false;
+  /** What was written last: looking at the end of the whole text would copy it every time. */
+  private lastWords = '';
   /** White space behind the last marker; null where text has followed it. */
   private behindMark: string | null = null;
 
@@ -68,7 +72,7 @@ export class DraftBuilder {
   }
 
   private addText(raw: string): void {
-    const text = clean(raw);
+    const text = stripInvisible(raw).replace(/\s+/g, ' ');
     const words = text.trim();
     if (text.startsWith(' ')) {
       this.spaceDue = true;
@@ -84,6 +88,7 @@ export class DraftBuilder {
     for (const span of this.unstarted) span.start = this.text.length;
     this.unstarted = [];
     this.text += words;
+    this.lastWords = words;
     this.spaceDue = text.endsWith(' ');
     this.behindMark = null;
   }
@@ -91,7 +96,7 @@ export class DraftBuilder {
   private needsSpace(words: string): boolean {
     if (this.behindMark === null) return this.spaceDue;
     if (closesUp(this.behindMark + words)) return false;
-    return this.spaceDue || partsSentences(this.text, words);
+    return this.spaceDue || partsSentences(this.lastWords, words);
   }
 
   private addMark(mark: Mark): void {
@@ -152,12 +157,6 @@ export class DraftBuilder {
   }
 }
 
-/** One space for white space; zero-width spaces and control characters are no text. */
-function clean(raw: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
-  return raw.replace(/[\u200B\u2060\uFEFF\u0000-\u0008\u000E-\u001F\u007F]/g, '').replace(/\s+/g, ' ');
-}
-
 function resolve(
   point: PointMark,
   addressOf: ReadonlyMap<string, CitedUrl>,
@@ -167,10 +166,5 @@ function resolve(
   const urls = point.urls.length > 0 ? point.urls : listed;
   const foundBy: FoundBy =
     point.urls.length > 0 ? point.foundBy : listed.length > 0 ? 'reference-list' : 'nothing';
-  return { label, declared, refs, urls, foundBy, state: stateOf(urls.length, declared) };
-}
-
-function stateOf(found: number, declared: number): CitationState {
-  if (found === 0) return 'unresolved';
-  return found >= declared ? 'resolved' : 'partial';
+  return { label, declared, refs, urls, foundBy, state: citationState(urls.length, declared) };
 }

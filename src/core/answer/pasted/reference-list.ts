@@ -6,6 +6,7 @@
  */
 import { cleanUrl } from '../../links/clean-url';
 import type { CitedUrl } from '../../model/answer';
+import { lowerDigits } from '../../text/superscripts';
 import { isSourceListHeading } from '../source-list-heading';
 
 export interface ReferenceEntry {
@@ -137,9 +138,8 @@ function readSection(lines: readonly string[], from: number, cited: ReadonlySet<
 function entryStart(line: string, next: string): { key: string | null; words: string } | null {
   const definition = DEFINITION.exec(line);
   if (definition) return { key: definition[1] ?? definition[2] ?? null, words: definition[3] ?? '' };
-  const plain = line.replace(/[¹²³⁰⁴-⁹]/g, (digit) => String('⁰¹²³⁴⁵⁶⁷⁸⁹'.indexOf(digit)));
-  const numbered =
-    NUMBERED.exec(line) ?? (/^\s{0,8}[¹²³⁰⁴-⁹]/.test(line) ? NUMBERED.exec(spaced(plain)) : null);
+  const isRaised = /^\s{0,8}[¹²³⁰⁴-⁹]/.test(line);
+  const numbered = NUMBERED.exec(line) ?? (isRaised ? NUMBERED.exec(spaced(lowerDigits(line))) : null);
   if (numbered) {
     const key = numbered.slice(1, 6).find((group) => group !== undefined) ?? null;
     return { key, words: numbered[6] ?? '' };

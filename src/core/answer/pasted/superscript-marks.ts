@@ -2,28 +2,18 @@
  * Superscript digits as markers: `1932.¹`, `opened ¹,³`. An exponent or a unit
  * (`10³`, `m²`) looks alike and stays in the text.
  */
+import { lowerDigits } from '../../text/superscripts';
 import { readRefNumbers } from '../ref-numbers';
 import { type MarkTable, refMark } from './marks';
-
-const DIGITS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
-
-/** `1, 3` as `¹,³`. */
-export function toSuperscript(text: string): string {
-  return text.replace(/\s/g, '').replace(/\d/g, (digit) => DIGITS.charAt(Number(digit)));
-}
-
-function fromSuperscript(text: string): string {
-  return text.replace(/[⁰¹²³⁴-⁹]/g, (digit) => String(DIGITS.indexOf(digit)));
-}
 
 export function holdSuperscriptMarks(text: string, marks: MarkTable, listed: ReadonlySet<string>): string {
   return text.replace(
     /[⁰¹²³⁴-⁹]{1,3}(?:\s?[,–-]\s?[⁰¹²³⁴-⁹]{1,3}){0,20}(?![⁰¹²³⁴-⁹⁻⁺ⁿ])/g,
     (raw, offset: number) => {
-      const refs = raw.split(',').flatMap((part) => keys(fromSuperscript(part.trim()), listed));
+      const refs = raw.split(',').flatMap((part) => keys(lowerDigits(part.trim()), listed));
       if (refs.length === 0 || isExponent(text.slice(Math.max(0, offset - 24), offset), refs, listed))
         return raw;
-      return marks.hold(refMark(fromSuperscript(raw), refs), raw);
+      return marks.hold(refMark(lowerDigits(raw), refs), raw);
     },
   );
 }

@@ -5,8 +5,8 @@
  * anything here.
  */
 import { cleanUrl } from '../../links/clean-url';
+import { raiseDigits } from '../../text/superscripts';
 import { type MarkTable, refMark, urlMark } from './marks';
-import { toSuperscript } from './superscript-marks';
 
 export function holdTaggedMarks(text: string, marks: MarkTable): string {
   return [dropUnshown, citeTags, grokRender, braveCitation, sup].reduce(
@@ -93,6 +93,6 @@ function sup(text: string): string {
       );
     if (link) return link[1]?.startsWith('#') ? `[${link[2]}]` : `[${link[2]}](<${link[1]}>)`;
     if (/^\s?\\?\[/.test(content)) return content;
-    return /^[\d,\s–-]{1,40}$/.test(content) ? toSuperscript(content) : raw;
+    return /^[\d,\s–-]{1,40}$/.test(content) ? raiseDigits(content.replace(/\s/g, '')) : raw;
   });
 }
