@@ -8,7 +8,7 @@ import type { Report } from '../../src/core/report/schema';
 import { connectWorkerJudge } from '../../src/engines/worker-judge';
 import { listen, tellPanel } from '../../src/protocol/channel';
 import { type Done, runRequestSchema } from '../../src/protocol/messages';
-import { whileRunning } from '../../src/protocol/running';
+import { beginRunning } from '../../src/protocol/running';
 import { createSourceReader } from '../../src/sources/fetch-source';
 import { type Database, openDatabase } from '../../src/store/database';
 import { createStoreJournal } from '../../src/store/journal';
@@ -38,10 +38,9 @@ async function start(audit: string): Promise<Done> {
     const request = await loadRequest(store, audit);
     if (!request) throw new Error('unknown audit');
     const connected = await connectJudge();
-    whileRunning(audit, () => run(request, store, connected, signal))
-      // What could not be written shows as a run that was cut off.
-      .catch(() => {})
-      .finally(() => running.delete(audit));
+    const { ended } = await beginRunning(audit, () => run(request, store, connected, signal));
+    // What could not be written shows as a run that was cut off.
+    ended.catch(() => {}).finally(() => running.delete(audit));
     return { ok: true };
   } catch (error) {
     running.delete(audit);

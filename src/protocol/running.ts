@@ -4,9 +4,18 @@
  */
 const lockOf = (audit: string) => `audit ${audit}`;
 
-/** Runs an audit's work; until it ends, every page of the extension sees that the audit runs. */
-export async function whileRunning(audit: string, work: () => Promise<void>): Promise<void> {
-  await navigator.locks.request(lockOf(audit), work);
+/**
+ * Begins an audit's work.
+ * @returns once every page of the extension sees that the audit runs; `ended` settles as the work does
+ */
+export function beginRunning(audit: string, work: () => Promise<void>): Promise<{ ended: Promise<void> }> {
+  return new Promise((begun, failed) => {
+    const ended: Promise<void> = navigator.locks.request(lockOf(audit), () => {
+      begun({ ended });
+      return work();
+    });
+    ended.catch(failed);
+  });
 }
 
 /** Ids of the audits that run or are about to. Ask first, then load: what ended since then is in the store. */
