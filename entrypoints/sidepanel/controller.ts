@@ -58,7 +58,8 @@ export function createController() {
   let tabId: number | null = null;
   let marks: MarksShown = 'confident';
   let denied: readonly string[] = [];
-  let isStarting = false;
+  /** Audit that was asked for and does not show yet: until then a further click is the same wish. */
+  let starting: string | null = null;
 
   async function showDraft(next: Session): Promise<void> {
     session = next;
@@ -90,23 +91,27 @@ export function createController() {
 
   function check(): void {
     const current = session;
-    // A double click is one wish.
-    if (!current || isStarting) return;
-    isStarting = true;
+    if (!current || starting !== null) return;
+    const audit = crypto.randomUUID();
+    starting = audit;
     const hosts = hostsToRead(current.draft);
     const asking = askForHosts(hosts);
     attempt('engine failed', async () => {
       try {
         const allowed = await asking;
         denied = hosts.filter((host) => !allowed.has(host));
-        const audit = crypto.randomUUID();
         session = { ...current, audit };
         await audits.save(toRequest(current.draft, audit, allowed));
         await followRun(audit);
-      } finally {
-        isStarting = false;
+      } catch (error) {
+        hasStarted(audit);
+        throw error;
       }
     });
+  }
+
+  function hasStarted(audit: string): void {
+    if (starting === audit) starting = null;
   }
 
   /** Its end is watched too: an offscreen page that is gone tells nobody. */
@@ -114,14 +119,16 @@ export function createController() {
     await audits.start(audit);
     attempt('storage failed', async () => {
       await audits.ended(audit);
+      hasStarted(audit);
       await showAudit(audit);
     });
   }
 
   async function showAudit(audit: string): Promise<void> {
-    if (session?.audit !== audit) return;
+    if (session?.audit !== audit) return hasStarted(audit);
     const report = await audits.report(audit);
     if (!report || session?.audit !== audit) return;
+    hasStarted(audit);
     if (report.status === 'running') views.show({ view: 'running', report, now: Date.now() });
     else views.show({ view: 'result', report, marks: session.tabId === null ? null : marks, denied });
     const tab = session.tabId;

@@ -9,7 +9,7 @@ import type { Judgement, JudgeQuestion } from '../core/model/judgement';
 import type { CitedSupport, StatementResult } from '../core/report/schema';
 
 /** Sources that a statement cites, each once; null for each that is declared but unknown. */
-export function citedBy(statement: Statement, targets: Targets): (string | null)[] {
+function citedSources(statement: Statement, targets: Targets): (string | null)[] {
   const known = new Set<string>();
   const unknown: null[] = [];
   for (const citation of statement.citations) {
@@ -28,7 +28,7 @@ export function statementsCiting(
 ): ReadonlyMap<string, readonly string[]> {
   const citing = new Map<string, string[]>();
   for (const statement of statements) {
-    for (const source of citedBy(statement, targets)) {
+    for (const source of citedSources(statement, targets)) {
       if (source === null) continue;
       const known = citing.get(source);
       if (known) known.push(statement.id);
@@ -77,12 +77,12 @@ function contextOf(answer: Answer, index: number): string {
 }
 
 function readableSources(statement: Statement, targets: Targets, readable: ReadonlySet<string>): string[] {
-  return citedBy(statement, targets).filter((id): id is string => id !== null && readable.has(id));
+  return citedSources(statement, targets).filter((id): id is string => id !== null && readable.has(id));
 }
 
 /** What a statement's result is before anything was read or judged. */
 export function openResult(statement: Statement, targets: Targets): StatementResult {
-  const cited = citedBy(statement, targets).map(
+  const cited = citedSources(statement, targets).map(
     (source): CitedSupport => ({ source, support: 'unreadable', judgement: null }),
   );
   const verdict = !statement.needsSupport ? 'not needed' : cited.length === 0 ? 'uncited' : 'waiting';

@@ -10,11 +10,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type BrowserContext, chromium, type Page } from 'playwright';
+import type { BrowserContext, Page } from 'playwright';
 import { exportJson } from '../../src/core/report/export-json';
 import { exportMarkdown } from '../../src/core/report/export-markdown';
 import type { Report } from '../../src/core/report/schema';
-import { type LacunaBrowser, launchBrowser, openPanel, tabIdOf } from '../e2e/browser';
+import { findSidePanel, type LacunaBrowser, launchBrowser, openPanel, tabIdOf } from '../e2e/browser';
 import { check } from '../e2e/panel';
 import { type DemoSite, findDemoSite } from './demo-site';
 import { printSummary } from './print-summary';
@@ -65,23 +65,13 @@ async function run(site: DemoSite, headed: boolean): Promise<void> {
   }
 }
 
-/** The browser's real side panel; it is no page of the context, a second connection sees it. */
 async function openSidePanel(browser: LacunaBrowser, chat: Page): Promise<Page> {
   const tabId = await tabIdOf(browser, chat);
   const opener = await openPanel(browser, chat);
   await opener.evaluate((id) => chrome.sidePanel.open({ tabId: id }), tabId);
   await opener.close();
   await chat.bringToFront();
-  const seen = await chromium.connectOverCDP(`http://127.0.0.1:${DEBUG_PORT}`);
-  for (let tries = 0; tries < 100; tries += 1) {
-    const pages = seen.contexts().flatMap((context) => context.pages());
-    const panel = pages.find(
-      (page) => page.url().includes('/sidepanel.html') && !page.url().includes('?tab='),
-    );
-    if (panel) return panel;
-    await chat.waitForTimeout(100);
-  }
-  throw new Error('The side panel did not open.');
+  return findSidePanel(DEBUG_PORT);
 }
 
 async function save(report: Report, chat: Page, panel: Page): Promise<void> {

@@ -86,6 +86,24 @@ export async function tabIdOf(browser: LacunaBrowser, page: Page): Promise<numbe
   return id;
 }
 
+/**
+ * The browser's real side panel, which is no page of the context: a second connection sees it.
+ * @param port that the browser was given as `--remote-debugging-port`
+ */
+export async function findSidePanel(port: number): Promise<Page> {
+  const seen = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+  for (let tries = 0; tries < 100; tries += 1) {
+    const pages = seen.contexts().flatMap((context) => context.pages());
+    // Panels that `openPanel` opened in a tab name their chat page.
+    const panel = pages.find(
+      (page) => page.url().includes('/sidepanel.html') && !page.url().includes('?tab='),
+    );
+    if (panel) return panel;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('The side panel did not open.');
+}
+
 /** Opens the panel's page in a tab of its own, working on another tab's chat page. */
 export async function openPanel(browser: LacunaBrowser, chat: Page): Promise<Page> {
   const tabId = await tabIdOf(browser, chat);

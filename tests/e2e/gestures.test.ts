@@ -3,10 +3,10 @@
  * press opens the side panel, the browser's own prompt is denied and then
  * allowed, the check runs, a click on a marked sentence opens its card.
  */
-import { chromium, type Page } from 'playwright';
+import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Site, startServer } from '../demo/serve';
-import { type LacunaBrowser, launchBrowser } from './browser';
+import { findSidePanel, type LacunaBrowser, launchBrowser } from './browser';
 import { nextReport } from './panel';
 import { CHAT_HOST, plainChat } from './plain-chat';
 import { hasScreen, openScreen, type Screen } from './screen';
@@ -63,18 +63,6 @@ describe.skipIf(!hasScreen())('with real gestures', () => {
     screen?.close();
   });
 
-  /** The real side panel is no page of the context; a second connection sees it. */
-  async function sidePanel(): Promise<Page> {
-    const seen = await chromium.connectOverCDP(`http://127.0.0.1:${DEBUG_PORT}`);
-    for (let tries = 0; tries < 100; tries += 1) {
-      const pages = seen.contexts().flatMap((context) => context.pages());
-      const panel = pages.find((page) => page.url().includes('/sidepanel.html'));
-      if (panel) return panel;
-      await new Promise((resolve) => setTimeout(resolve, 100));
-    }
-    throw new Error('The side panel did not open.');
-  }
-
   /** Text of the page's closed shadow roots, which only the debugger can see. */
   async function layerText(): Promise<string> {
     const session = await browser.context.newCDPSession(chat);
@@ -93,7 +81,7 @@ describe.skipIf(!hasScreen())('with real gestures', () => {
 
   it('opens, is denied, is allowed, checks, and explains', async () => {
     screen.press('alt+shift+l');
-    const panel = await sidePanel();
+    const panel = await findSidePanel(DEBUG_PORT);
     await panel.locator('button.main').waitFor();
     await panel.locator('body', { hasText: '2 statements' }).waitFor();
 

@@ -19,7 +19,7 @@ export function hasScreen(): boolean {
   return found;
 }
 
-/** Errors: rejects when no display can be had within five seconds. */
+/** Errors: rejects when no display can be had within twenty seconds. */
 export async function openScreen(size = '1440x900'): Promise<Screen> {
   // Xvfb picks a free display itself and says which on the descriptor given.
   const server: ChildProcess = spawn(
@@ -30,7 +30,10 @@ export async function openScreen(size = '1440x900'): Promise<Screen> {
     },
   );
   const display = await new Promise<string>((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('Xvfb did not start')), 5_000);
+    const timer = setTimeout(() => {
+      server.kill();
+      reject(new Error('Xvfb did not start'));
+    }, 20_000);
     server.stdout?.once('data', (chunk: Buffer) => {
       clearTimeout(timer);
       resolve(`:${chunk.toString().trim()}`);
