@@ -155,12 +155,13 @@ export function createController() {
   }
 
   async function openSaved(id: string): Promise<void> {
+    const isWanted = views.turnTo({ view: 'opening' });
     const saved = await audits.load(id);
+    if (!isWanted()) return;
     if (!saved) {
-      views.turnTo({ view: 'failed', failure: 'report unreadable', detail: id });
+      views.show({ view: 'failed', failure: 'report unreadable', detail: id });
       return;
     }
-    views.turnTo({ view: 'looking' });
     session = { tabId: null, draft: draftOf(saved.request), chosen: NO_CHOICE, audit: id };
     denied = [];
     if (saved.report.status === 'running') await followRun(id);
@@ -172,7 +173,7 @@ export function createController() {
       html === null
         ? parsePasted(text, query)
         : { ...captureHtml(new DOMParser().parseFromString(html, 'text/html')), query };
-    views.turnTo({ view: 'looking' });
+    views.turnTo({ view: 'opening' });
     await showDraft({ tabId: null, draft: openDraft(divideAnswer(draft)), chosen: NO_CHOICE, audit: null });
   }
 

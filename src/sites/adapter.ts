@@ -16,8 +16,6 @@ export interface Page {
 /** Shown to the user: what read the answer, and how far that has been checked. */
 export interface AdapterInfo {
   readonly id: string;
-  /** Name of the site. */
-  readonly name: string;
   /** Of the page generation that was found. */
   readonly status: AdapterStatus;
 }

@@ -94,6 +94,7 @@ const result: PanelState = { view: 'result', report: sampleReport, marks: 'confi
 
 const STATES: readonly (readonly [string, PanelState])[] = [
   ['looking', { view: 'looking' }],
+  ['opening', { view: 'opening' }],
   ['nothing', { view: 'nothing', reason: 'no answer found' }],
   ['paste', { view: 'paste' }],
   ['captured', captured],

@@ -140,7 +140,7 @@ describe('anchorQuotes', () => {
     const started = performance.now();
     anchorQuotes(original, spans, `x ${original}`);
     // Generous: about 0.1 s on a slow core; quadratic search would take minutes.
-    expect(performance.now() - started).toBeLessThan(5_000);
+    expect(performance.now() - started).toBeLessThan(20_000);
   });
 });
 

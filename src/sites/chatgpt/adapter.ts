@@ -7,7 +7,7 @@ import { FOREIGN_FRAME, GENERATIONS, type Generation, PROBE, SKIPPED_IN_QUESTION
 
 const ID = 'chatgpt';
 
-const infoOf = ({ status }: Generation): AdapterInfo => ({ id: ID, name: 'ChatGPT', status });
+const infoOf = ({ status }: Generation): AdapterInfo => ({ id: ID, status });
 
 export const chatgpt: Adapter = {
   id: ID,

@@ -9,7 +9,7 @@ import { openingOf } from '../read-roots';
 import { captureProse } from './capture';
 import { findLargestProse, homeOf } from './find-answer';
 
-const INFO: AdapterInfo = { id: 'generic', name: 'any page', status: 'derived page' };
+const INFO: AdapterInfo = { id: 'generic', status: 'derived page' };
 const GENERATION = 'prose';
 
 export const generic: Adapter = {

@@ -18,6 +18,8 @@ function announcementOf(state: PanelState): string {
       return leadWords(state.report).join(' ');
     case 'looking':
       return t('panel_looking');
+    case 'opening':
+      return t('panel_opening');
     case 'nothing':
     case 'paste':
     case 'history':

@@ -71,7 +71,10 @@ export interface SavedReport {
 }
 
 export type PanelState =
+  /** For an answer on the page. */
   | { readonly view: 'looking' }
+  /** A saved report, or a pasted answer. */
+  | { readonly view: 'opening' }
   | { readonly view: 'nothing'; readonly reason: NothingReason }
   | { readonly view: 'paste' }
   | {

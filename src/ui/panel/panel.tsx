@@ -29,6 +29,12 @@ function View({ state, actions }: PanelProps) {
           <p class="soft">{t('panel_looking')}</p>
         </section>
       );
+    case 'opening':
+      return (
+        <section>
+          <p class="soft">{t('panel_opening')}</p>
+        </section>
+      );
     case 'nothing':
       return <NothingView reason={state.reason} actions={actions} />;
     case 'paste':
