@@ -1,9 +1,9 @@
 /**
- * Pictures of the whole for the README: the sample's chat page with its marks,
- * an open card, and the side panel beside it, light and dark. Page and panel
- * are taken from a real browser, each by itself, and set side by side.
+ * Pictures of the whole for README and docs: a chat page with its marks, an open
+ * card, and the side panel beside it, light and dark. Page and panel are taken
+ * from a real browser, each by itself, and set side by side.
  *
- *   npm run picture [-- --out FOLDER]
+ *   npm run picture [-- --from expertqa [--case N]] [--out FOLDER]
  */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ import type { Report } from '../../src/core/report/schema';
 import { launchBrowser, openPanel } from '../e2e/browser';
 import { clickMark } from '../e2e/marks';
 import { check } from '../e2e/panel';
-import { sample } from './sample';
+import { type DemoSite, findDemoSite } from './demo-site';
 import { startServer } from './serve';
 
 const PAGE_WIDTH = 1240;
@@ -24,7 +24,13 @@ const HEIGHT = 1220;
 /** A README is read over slow lines too. */
 const MAX_BYTES = 400_000;
 
-const { values } = parseArgs({ options: { out: { type: 'string', default: 'docs/images' } } });
+const { values } = parseArgs({
+  options: {
+    from: { type: 'string', default: 'sample' },
+    case: { type: 'string' },
+    out: { type: 'string', default: 'docs/images' },
+  },
+});
 
 /** The finding that shows most at a glance: both sides differ, or else a fact is missing. */
 function mostTelling(report: Report): Finding {
@@ -72,29 +78,37 @@ function slim(file: string): void {
   if (statSync(file).size > MAX_BYTES) throw new Error(`${file} is larger than ${MAX_BYTES} bytes.`);
 }
 
-const folder = resolve(values.out);
-mkdirSync(folder, { recursive: true });
-const server = await startServer(sample.pages);
-const browser = await launchBrowser({ build: 'e2e', port: server.port, args: ['--hide-scrollbars'] });
-try {
-  const chat = browser.context.pages()[0] ?? (await browser.context.newPage());
-  await chat.setViewportSize({ width: PAGE_WIDTH, height: HEIGHT });
-  await chat.goto(`http://${sample.chatHost}${sample.chatPath}`);
-  const panel = await openPanel(browser, chat);
-  await panel.setViewportSize({ width: PANEL_WIDTH, height: HEIGHT });
-  await openCard(chat, mostTelling(await check(panel)));
-  await panel.evaluate(() => {
+async function takePictures(site: DemoSite, name: string): Promise<void> {
+  const folder = resolve(values.out);
+  mkdirSync(folder, { recursive: true });
+  const server = await startServer(site.pages);
+  const browser = await launchBrowser({ build: 'e2e', port: server.port, args: ['--hide-scrollbars'] });
+  try {
+    const chat = browser.context.pages()[0] ?? (await browser.context.newPage());
+    await chat.setViewportSize({ width: PAGE_WIDTH, height: HEIGHT });
+    await chat.goto(`http://${site.chatHost}${site.chatPath}`);
+    const panel = await openPanel(browser, chat);
+    await panel.setViewportSize({ width: PANEL_WIDTH, height: HEIGHT });
+    await openCard(chat, mostTelling(await check(panel)));
     // The panel went to the row of the opened card.
-    window.scrollTo(0, 0);
-  });
-  for (const colorScheme of ['light', 'dark'] as const) {
-    const pictures = [await capture(chat, colorScheme), await capture(panel, colorScheme)];
-    const file = join(folder, `demo-${colorScheme}.png`);
-    writeFileSync(file, await sideBySide(browser.context, pictures));
-    slim(file);
-    console.log(`${file}: ${readFileSync(file).length} bytes`);
+    await panel.evaluate(() => window.scrollTo(0, 0));
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const pictures = [await capture(chat, colorScheme), await capture(panel, colorScheme)];
+      const file = join(folder, `${name}-${colorScheme}.png`);
+      writeFileSync(file, await sideBySide(browser.context, pictures));
+      slim(file);
+      console.log(`${file}: ${readFileSync(file).length} bytes`);
+    }
+  } finally {
+    await browser.close();
+    await server.close();
   }
-} finally {
-  await browser.close();
-  await server.close();
+}
+
+const site = await findDemoSite(values.from, values.case);
+if (typeof site === 'string') {
+  console.error(site);
+  process.exitCode = 2;
+} else {
+  await takePictures(site, values.from === 'sample' ? 'demo' : values.from);
 }

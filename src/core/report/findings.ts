@@ -101,7 +101,8 @@ export function findings(report: Report): Finding[] {
       about: 'fact',
       id: fact.id,
       kind,
-      confident: fact.tier === 'essential' && isConfident(kind, fact.judgement?.support),
+      // The summary counts every essential fact that is missing: each has its mark.
+      confident: kind === 'missing essential',
       fact,
       state,
     });
