@@ -30,12 +30,17 @@ export async function marksOn(chat: Page): Promise<MarkOnPage[]> {
   });
 }
 
-/** Clicks into the first line of a marked text, scrolled to the middle of the page. */
+/**
+ * Clicks into the first line of a marked text, scrolled to the middle of the
+ * page. A citation within the sentence parts its mark in two: the first part counts.
+ */
 export async function clickMark(chat: Page, text: string): Promise<void> {
   const point = await chat.evaluate(async (wanted) => {
     for (const highlight of CSS.highlights.values()) {
       for (const range of highlight) {
-        if (!(range instanceof Range) || range.toString().replace(/\s+/g, ' ').trim() !== wanted) continue;
+        if (!(range instanceof Range)) continue;
+        const marked = range.toString().replace(/\s+/g, ' ').trim();
+        if (marked === '' || !wanted.startsWith(marked)) continue;
         range.startContainer.parentElement?.scrollIntoView({ block: 'center', behavior: 'instant' });
         await new Promise((resolve) => requestAnimationFrame(resolve));
         const line = range.getClientRects()[0];

@@ -28,6 +28,7 @@ describe('datesOf', () => {
     '1,200',
     '3000 BC or so',
     'it may rain',
+    'the standard ISO 16:1975',
     'May I ask',
     'they march on',
     'see example.org/2018-09-03/news',

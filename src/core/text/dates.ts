@@ -27,7 +27,7 @@ const DATE = new RegExp(
     `(?<century>\\b(?<centuryNumber>\\d{1,2})(?:st|nd|rd|th)[\\s-](?:century|centuries)\\b)`,
     `(?<decade>\\b(?<decadeYear>\\d{3}0)['’]?s\\b)`,
     `(?<span>\\b(?<spanFrom>\\d{4})\\s?[–—-]\\s?(?<spanTo>\\d{4}|\\d{2})\\b)`,
-    `(?<year>\\b(?<yearNumber>\\d{4})\\b)`,
+    `(?<year>(?<!\\d:)\\b(?<yearNumber>\\d{4})\\b)`,
     `(?<month>\\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\\b)`,
     `(?<weekday>\\b(?:sun|mon|tues|wednes|thurs|fri|satur)days?\\b)`,
   ].join('|'),
