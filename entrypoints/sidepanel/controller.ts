@@ -28,7 +28,7 @@ import { panelNoticeSchema, type WhichAnswer } from '../../src/protocol/messages
 import { captureHtml } from '../../src/sites/capture-html';
 import { readGiven } from '../../src/sources/given-source';
 import { openDatabase } from '../../src/store/database';
-import type { PanelActions, PastedAnswer, PastedText } from '../../src/ui/panel/panel-state';
+import type { PanelActions, PanelState, PastedAnswer, PastedText } from '../../src/ui/panel/panel-state';
 import { createAudits } from './audits';
 import { type Chosen, capturedView } from './captured-view';
 import * as page from './chat-page';
@@ -61,6 +61,12 @@ export function createController() {
   /** Audit that was asked for and does not show yet: until then a further click is the same wish. */
   let starting: string | null = null;
 
+  /** News of what was worked on before shows no more. */
+  function turnTo(next: PanelState): () => boolean {
+    session = null;
+    return views.turnTo(next);
+  }
+
   async function showDraft(next: Session): Promise<void> {
     session = next;
     const allowed = await allowedHosts(hostsToRead(next.draft));
@@ -73,7 +79,7 @@ export function createController() {
   }
 
   async function captureFrom(tab: number | null, which: WhichAnswer): Promise<void> {
-    const isWanted = views.turnTo({ view: 'looking' });
+    const isWanted = turnTo({ view: 'looking' });
     tabId = tab;
     const reply = tab === null ? null : await page.capture(tab, which);
     if (!isWanted()) return;
@@ -155,7 +161,7 @@ export function createController() {
   }
 
   async function openSaved(id: string): Promise<void> {
-    const isWanted = views.turnTo({ view: 'opening' });
+    const isWanted = turnTo({ view: 'opening' });
     const saved = await audits.load(id);
     if (!isWanted()) return;
     if (!saved) {
@@ -173,7 +179,7 @@ export function createController() {
       html === null
         ? parsePasted(text, query)
         : { ...captureHtml(new DOMParser().parseFromString(html, 'text/html')), query };
-    views.turnTo({ view: 'opening' });
+    turnTo({ view: 'opening' });
     await showDraft({ tabId: null, draft: openDraft(divideAnswer(draft)), chosen: NO_CHOICE, audit: null });
   }
 
