@@ -108,8 +108,6 @@ export function findings(report: Report): Finding[] {
     });
   }
   const weight = (finding: Finding) => FINDING_KINDS.indexOf(finding.kind);
-  return found
-    .map((finding, index) => ({ finding, index }))
-    .sort((a, b) => weight(a.finding) - weight(b.finding) || a.index - b.index)
-    .map(({ finding }) => finding);
+  // The sort is stable: within a kind the order stays.
+  return found.toSorted((a, b) => weight(a) - weight(b));
 }
