@@ -4,6 +4,7 @@
  */
 import { partsSentences } from '../core/answer/marker-gaps';
 import type { Block, Span } from '../core/model/answer';
+import { mergeSpans } from '../core/text/merge-spans';
 
 /** Characters that stand in one text node one after another. */
 interface TextSegment extends Span {
@@ -93,18 +94,6 @@ export function firstEndingAfter(segments: readonly Segment[], offset: number): 
     else low = middle + 1;
   }
   return low;
-}
-
-/** Sorted, joined where they touch. */
-export function mergeSpans(spans: readonly Span[]): Span[] {
-  const merged: { start: number; end: number }[] = [];
-  for (const span of [...spans].sort((a, b) => a.start - b.start)) {
-    const last = merged.at(-1);
-    if (span.start >= span.end) continue;
-    if (last !== undefined && span.start <= last.end) last.end = Math.max(last.end, span.end);
-    else merged.push({ start: span.start, end: span.end });
-  }
-  return merged;
 }
 
 function invertSpans(removed: readonly Span[], length: number): Span[] {

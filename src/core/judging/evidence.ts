@@ -3,7 +3,8 @@ import type { Evidence } from '../model/judgement';
 import type { EvidenceSentence } from './align';
 import type { Examination } from './features';
 
-const MOST_EVIDENCE = 3;
+/** Sentences shown for one judgement. */
+export const MOST_EVIDENCE = 3;
 /** Share of the claim's weight that a sentence must add to be shown; chosen by hand. */
 const LEAST_GAIN = 0.15;
 

@@ -269,3 +269,15 @@ describe('properties', () => {
     );
   });
 });
+
+describe('evidence of a contradiction', () => {
+  it('comes first, and the words at odds are marked', () => {
+    const claim = 'Passengers may carry four spare batteries with approval.';
+    const premise =
+      'Passengers need approval for spare batteries. No passenger may carry more than two spare batteries.';
+    const verdict = judgeClaim(claim, '', [indexPremise({ id: 'A', text: premise })]);
+    expect(verdict.label).toBe('contradicted');
+    expect(verdict.evidence[0]?.text).toBe('No passenger may carry more than two spare batteries.');
+    expect(verdict.unmatched.map(({ start, end }) => claim.slice(start, end)).join(' ')).toContain('four');
+  });
+});

@@ -5,12 +5,13 @@
  */
 import type { Conflict, Evidence, JudgeLabel, Judgement } from '../model/judgement';
 import type { PremiseIndex } from '../retrieval/premise-index';
+import { mergeSpans } from '../text/merge-spans';
 import { wordsOf } from '../text/words';
 import { type Alignment, unmatchedSpans } from './align';
 import type { RuleConflict } from './check-details';
 import fitted from './coefficients.json';
 import { overlap } from './details';
-import { evidenceOf, toEvidence } from './evidence';
+import { evidenceOf, MOST_EVIDENCE, toEvidence } from './evidence';
 import { coverage, type Examination, examine, FEATURE_NAMES, type Features, partCoverage } from './features';
 
 export interface Coefficients {
@@ -81,10 +82,25 @@ export function verdictOf(examination: Examination, coefficients: Coefficients):
   return {
     label: isContradicted ? 'contradicted' : verbatim ? 'full' : labelOf(support, examination),
     support: isContradicted ? Math.min(support, CONFLICT_SUPPORT) : support,
-    evidence: verbatim ? [verbatim] : evidenceOf(examination),
-    unmatched: unmatchedSpans(alignment),
+    evidence: verbatim
+      ? [verbatim]
+      : isContradicted
+        ? against(conflicts, examination)
+        : evidenceOf(examination),
+    unmatched: mergeSpans([
+      ...unmatchedSpans(alignment),
+      ...(isContradicted ? conflicts.map(({ claim }) => claim) : []),
+    ]),
     conflicts,
   };
+}
+
+/** What says otherwise comes first, then what the rest of the claim rests on. */
+function against(conflicts: readonly Conflict[], examination: Examination): Evidence[] {
+  const all = [...conflicts.map(({ evidence }) => evidence), ...evidenceOf(examination)];
+  const isFirst = (one: Evidence, i: number) =>
+    all.findIndex((other) => other.source === one.source && other.start === one.start) === i;
+  return all.filter(isFirst).slice(0, MOST_EVIDENCE);
 }
 
 /** Rules may find the same words at odds for two reasons: the first counts. */

@@ -3,8 +3,9 @@
 import { closesUp } from '../../core/answer/marker-gaps';
 import { namedSources } from '../../core/answer/pasted/named-sources';
 import type { AnswerDraft, CaptureInfo, Span } from '../../core/model/answer';
+import { mergeSpans } from '../../core/text/merge-spans';
 import { walk } from '../../dom/walk';
-import { type Mark, mergeSpans, type WalkedText, withoutSpans } from '../../dom/walked-text';
+import { type Mark, type WalkedText, withoutSpans } from '../../dom/walked-text';
 import { readChip } from '../chip';
 import { cleanUrls, type FoundMarker, toCitations } from '../citations';
 import { belongsTo, outside, type RoleSelectors, rolesIn, spanIn } from '../read-roots';
