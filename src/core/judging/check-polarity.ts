@@ -2,6 +2,8 @@
  * Sentences that share the claim's words and mean the opposite: one denies what
  * the other says, names another amount, or stands in a denying frame.
  */
+import { compareQuantities } from '../text/compare-quantities';
+import { quantitiesOf } from '../text/quantities';
 import type { Word } from '../text/words';
 import { type AlignedWord, type Alignment, type EvidenceSentence, shareHeld } from './align';
 import type { RuleConflict } from './check-details';
@@ -136,7 +138,7 @@ function clashOf(claim: string, part: Place, place: EvidencePlace): { start: num
   const theirs = place.sentence.premise.text.slice(place.start, place.end);
   const first = part.own.find(({ key }) => place.keys.has(key) && !isModal(key));
   if (amountsClash(own, theirs)) return spanOf(first);
-  if (part.negative === null || place.negative === null) return null;
+  if (part.negative === null || place.negative === null || otherCase(claim, place.sentence)) return null;
   if (part.negative !== place.negative) {
     const [permitting, denying] = part.negative ? [theirs, own] : [own, theirs];
     if (isForbidden(permitting, denying)) return spanOf(first);
@@ -157,6 +159,19 @@ function otherNumbers(part: Place, place: Place): boolean {
   const numbers = (keys: ReadonlySet<string>) => [...keys].filter((key) => key.startsWith('#'));
   const own = numbers(part.keys);
   return own.length > 0 && numbers(place.keys).length > 0 && !own.some((key) => place.keys.has(key));
+}
+
+/** Both give amounts of one unit and none is the same: "up to 100 Wh" and "100 to 160 Wh" are different cases. */
+function otherCase(claim: string, { premise, start, end }: EvidenceSentence): boolean {
+  const measured = (text: string) => quantitiesOf(text).filter(({ unit }) => unit !== null);
+  const others = measured(premise.text.slice(start, end));
+  if (others.length === 0) return false;
+  const pairs = measured(claim).flatMap((amount) =>
+    others
+      .filter(({ unit }) => unit?.dimension === amount.unit?.dimension)
+      .map((other) => compareQuantities(amount, other)),
+  );
+  return pairs.length > 0 && !pairs.includes('same');
 }
 
 /** What a clause denies: the next word after the denying one, and the one right behind ("no monthly fee"); all of it where none follows ("… is forbidden"). */

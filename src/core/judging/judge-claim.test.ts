@@ -281,3 +281,13 @@ describe('evidence of a contradiction', () => {
     expect(verdict.unmatched.map(({ start, end }) => claim.slice(start, end)).join(' ')).toContain('four');
   });
 });
+
+it('does not take another case for a denial', () => {
+  const answer =
+    'Up to 100 Wh: you can carry it without asking the airline. 100 to 160 Wh: you need the approval of the airline.';
+  const { label } = judge(
+    'Batteries of up to 100 Wh may be carried without the approval of the airline.',
+    answer,
+  );
+  expect(label).not.toBe('contradicted');
+});
