@@ -90,10 +90,11 @@ async function takePictures(site: DemoSite, name: string): Promise<void> {
     const panel = await openPanel(browser, chat);
     await panel.setViewportSize({ width: PANEL_WIDTH, height: HEIGHT });
     await openCard(chat, mostTelling(await check(panel)));
-    // The panel went to the row of the opened card.
-    await panel.evaluate(() => window.scrollTo(0, 0));
     for (const colorScheme of ['light', 'dark'] as const) {
-      const pictures = [await capture(chat, colorScheme), await capture(panel, colorScheme)];
+      const page = await capture(chat, colorScheme);
+      // The panel went to the row of the opened card.
+      await panel.evaluate(() => window.scrollTo(0, 0));
+      const pictures = [page, await capture(panel, colorScheme)];
       const file = join(folder, `${name}-${colorScheme}.png`);
       writeFileSync(file, await sideBySide(browser.context, pictures));
       slim(file);
