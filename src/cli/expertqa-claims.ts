@@ -6,7 +6,7 @@
 import { join } from 'node:path';
 import { divideAnswer } from '../core/answer/divide-answer';
 import { parsePasted } from '../core/answer/parse-pasted';
-import { readJsonLines } from './segmentation-sets';
+import { readJsonLines } from './read-json-lines';
 
 export interface ExpertAnswer {
   readonly question: string;

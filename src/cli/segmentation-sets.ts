@@ -1,6 +1,7 @@
 /** Reads the public sets with known sentence boundaries. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readJsonLines } from './read-json-lines';
 import type { SegmentationCase } from './segmentation-score';
 
 export interface SegmentationSet {
@@ -16,13 +17,6 @@ interface RulesRow {
 
 interface DocumentRow {
   readonly sentences: readonly { readonly text: string }[];
-}
-
-export function readJsonLines<Row>(path: string): Row[] {
-  return readFileSync(path, 'utf8')
-    .split('\n')
-    .filter((line) => line.trim() !== '')
-    .map((line) => JSON.parse(line) as Row);
 }
 
 function readRules(path: string): SegmentationCase[] {

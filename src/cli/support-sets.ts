@@ -6,6 +6,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JudgeTask } from '../core/model/judgement';
+import { readJsonLines } from './read-json-lines';
 
 export const SUPPORT_SETS = ['WiCE', 'ExpertQA', 'AttributedQA', 'LFQA', 'GenSearch', 'SummHay'] as const;
 export type SupportSet = (typeof SUPPORT_SETS)[number];
@@ -37,13 +38,7 @@ export function readSupportPairs(dataDir: string): LabelledPair[] {
   ];
 }
 
-function readLines<T>(path: string): T[] {
-  if (!existsSync(path)) return [];
-  return readFileSync(path, 'utf8')
-    .split('\n')
-    .filter((line) => line.trim())
-    .map((line) => JSON.parse(line) as T);
-}
+const readIfThere = <Row>(path: string): Row[] => (existsSync(path) ? readJsonLines<Row>(path) : []);
 
 /** One question, however it is spaced or capitalised, is one group across the files that share it. */
 function questionGroup(question: string): string {
@@ -58,7 +53,7 @@ interface WiceRow {
 }
 
 function wice(path: string): LabelledPair[] {
-  return readLines<WiceRow>(path).map((row) => ({
+  return readIfThere<WiceRow>(path).map((row) => ({
     set: 'WiCE',
     group: `wice:${row.meta.id}`,
     claim: row.claim,
@@ -86,7 +81,7 @@ function passageOf(evidence: string): string | null {
 /** Worthy claims of the systems that give passages, judged jointly over all passages of the claim. */
 function expertAnswers(path: string): LabelledPair[] {
   const pairs: LabelledPair[] = [];
-  for (const row of readLines<ExpertRow>(path)) {
+  for (const row of readIfThere<ExpertRow>(path)) {
     for (const [system, answer] of Object.entries(row.answers)) {
       if (!/^(?:rr|post_hoc)_/.test(system)) continue;
       let before = '';
@@ -138,7 +133,7 @@ function attributionPair(set: SupportSet, row: AttributionRow): LabelledPair {
 }
 
 function attributionBench(path: string): LabelledPair[] {
-  return readLines<AttributionRow>(path).flatMap((row) => {
+  return readIfThere<AttributionRow>(path).flatMap((row) => {
     const set = SUPPORT_SETS.find((name) => name === row.src_dataset);
     return set ? [attributionPair(set, row)] : [];
   });
@@ -146,7 +141,7 @@ function attributionBench(path: string): LabelledPair[] {
 
 /** Only `split` = dev: the rest belongs to a collection held out from everything. */
 function genSearch(path: string): LabelledPair[] {
-  return readLines<AttributionRow>(path)
+  return readIfThere<AttributionRow>(path)
     .filter((row) => row.split === 'dev')
     .map((row) => attributionPair('GenSearch', row));
 }
