@@ -5,6 +5,7 @@
  */
 import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
+import { plainCause } from '../src/core/model/plain-cause';
 import { listen, tellPanel } from '../src/protocol/channel';
 import { type Done, type Gesture, routeRequestSchema } from '../src/protocol/messages';
 import { privateNetworkRules } from '../src/sources/network-rules';
@@ -71,7 +72,7 @@ async function inject(tabId: number): Promise<Done> {
     await browser.scripting.executeScript({ target: { tabId }, files: [PAGE_SCRIPT] });
     return { ok: true };
   } catch (error) {
-    return { ok: false, reason: error instanceof Error ? error.message : String(error) };
+    return { ok: false, reason: plainCause(error) };
   }
 }
 

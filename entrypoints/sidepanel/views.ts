@@ -3,6 +3,7 @@
  * behind an open history or paste form; a wish of the user replaces everything.
  */
 import { type ReadonlySignal, signal } from '@preact/signals';
+import { plainCause } from '../../src/core/model/plain-cause';
 import type { PanelFailure, PanelState } from '../../src/ui/panel/panel-state';
 
 export interface Views {
@@ -63,8 +64,7 @@ export function createViews(): Views {
     },
     attempt(failure, work) {
       work().catch((error: unknown) => {
-        const detail = error instanceof Error ? error.message : String(error);
-        state.value = { view: 'failed', failure, detail };
+        state.value = { view: 'failed', failure, detail: plainCause(error) };
       });
     },
   };

@@ -11,6 +11,7 @@ import { quickFacts } from '../core/facts/quick-facts';
 import type { Answer, Statement } from '../core/model/answer';
 import type { Fact } from '../core/model/fact';
 import type { Judgement, JudgeQuestion, Premise } from '../core/model/judgement';
+import { plainCause } from '../core/model/plain-cause';
 import {
   type LedgerEntry,
   type ReadSource,
@@ -90,10 +91,6 @@ export async function runAudit(
   } catch (error) {
     return options.signal?.aborted ? run.end('stopped', null) : run.end('failed', plainCause(error));
   }
-}
-
-function plainCause(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }
 
 /** What a report tells of its run, without the lists that grow and the scores made from them. */

@@ -2,7 +2,9 @@
  * What `lacuna audit` reads: one audit as JSON, or JSON lines with an audit a
  * line. Checked here; everything behind it trusts the types.
  */
+
 import { z } from 'zod';
+import { plainCause } from '../core/model/plain-cause';
 import { UsageError } from './command';
 
 const idSchema = z
@@ -82,7 +84,7 @@ export function readForm(text: string, path: string): InputForm {
     return { kind: 'one', record: JSON.parse(text.replace(/^\uFEFF/, '')) };
   } catch (error) {
     if (lines.length > 1 && isObject(first.text)) return { kind: 'lines', lines };
-    throw new UsageError(`${path} is not JSON: ${error instanceof Error ? error.message : error}`);
+    throw new UsageError(`${path} is not JSON: ${plainCause(error)}`);
   }
 }
 
@@ -100,7 +102,7 @@ export function parseLine({ text }: InputLine): AuditInput {
   try {
     record = JSON.parse(text);
   } catch (error) {
-    throw new UsageError(`not JSON: ${error instanceof Error ? error.message : error}`);
+    throw new UsageError(`not JSON: ${plainCause(error)}`);
   }
   return parseAudit(record);
 }

@@ -3,12 +3,14 @@
  * outputs and reported figures of the comprehensiveness paper (metrics.md
  * section 7), then the same outputs under our own rules.
  */
+
 import { scoreAsReference, scoreLists } from '../core/coverage/e2e-score';
 import { ANSWER_CLASSES, type AnswerClass, classOfScore, expectedClass } from '../core/coverage/label-match';
 import { bcaInterval, type Interval, type Statistic } from '../core/stats/bootstrap';
 import { accuracy, balancedAccuracy, type Classified, macroF1, recallOf } from '../core/stats/confusion';
 import type { BenchOptions, BenchResult, BenchTable } from './bench-result';
 import { type RecordedModel, type RecordedOutput, readRecordedOutputs } from './recorded-outputs';
+import { showInterval } from './show-interval';
 
 /** Recorded scores have six digits. */
 const SCORE_DIGITS = 1e-6;
@@ -167,8 +169,6 @@ function findDifference(output: RecordedOutput): Difference[] {
 }
 
 const show = (value: number, digits: number) => value.toFixed(digits);
-const showInterval = ({ value, low, high }: Interval, digits: number) =>
-  `${show(value, digits)} [${show(low, digits)}, ${show(high, digits)}]`;
 
 function parityTable(results: readonly ModelResult[]): BenchTable {
   return {

@@ -15,6 +15,7 @@ import { balancedAccuracy } from '../core/stats/confusion';
 import { judgePairs, pairTables, readMinimalPairs } from './bench-pairs';
 import type { BenchOptions, BenchResult, BenchTable } from './bench-result';
 import { accusationsTable } from './false-accusations';
+import { showInterval } from './show-interval';
 import leftOut from './support-folds.json' with { type: 'json' };
 import { type LabelledPair, readSupportPairs, SUPPORT_SETS, type SupportSet } from './support-sets';
 import { inverseDocumentFrequency, wordCoverage } from './word-coverage';
@@ -180,10 +181,6 @@ function agreement(scored: readonly Scored[]): Agreement {
   };
 }
 
-function show({ value, low, high }: Interval): string {
-  return `${value.toFixed(3)} [${low.toFixed(3)}, ${high.toFixed(3)}]`;
-}
-
 function setTable(heading: string, results: readonly SetResult[], figure: keyof Measured): BenchTable {
   const mean = (read: (result: SetResult) => Measured) =>
     (results.reduce((sum, result) => sum + read(result)[figure].value, 0) / results.length).toFixed(3);
@@ -203,10 +200,10 @@ function setTable(heading: string, results: readonly SetResult[], figure: keyof 
         result.set,
         result.pairs,
         result.positive,
-        show(result.crossValidated[figure]),
-        show(result.setLeftOut[figure]),
-        show(result.wordCoverage[figure]),
-        show(result.fittedOnThis[figure]),
+        showInterval(result.crossValidated[figure], 3),
+        showInterval(result.setLeftOut[figure], 3),
+        showInterval(result.wordCoverage[figure], 3),
+        showInterval(result.fittedOnThis[figure], 3),
       ]),
       [
         'mean',
@@ -226,9 +223,17 @@ function expertTable(result: Agreement): BenchTable {
     heading: `ExpertQA answers with passages: verdict full or not, experts' Complete or not (${result.claims} claims, ${result.complete} Complete, ${result.questions} questions)`,
     columns: ['judge', 'balanced accuracy', 'less word coverage'],
     rows: [
-      ['ours, questions left out', show(result.crossValidated), show(result.difference)],
-      ['ours, ExpertQA left out', show(result.setLeftOut), show(result.differenceLeftOut)],
-      ['word coverage', show(result.wordCoverage), null],
+      [
+        'ours, questions left out',
+        showInterval(result.crossValidated, 3),
+        showInterval(result.difference, 3),
+      ],
+      [
+        'ours, ExpertQA left out',
+        showInterval(result.setLeftOut, 3),
+        showInterval(result.differenceLeftOut, 3),
+      ],
+      ['word coverage', showInterval(result.wordCoverage, 3), null],
     ],
   };
 }

@@ -5,6 +5,7 @@
  */
 import { browser } from 'wxt/browser';
 import type { z } from 'zod';
+import { plainCause } from '../core/model/plain-cause';
 import {
   type CaptureReply,
   captureReplySchema,
@@ -49,7 +50,7 @@ async function sendForDone(send: () => Promise<unknown>): Promise<Done> {
   try {
     return doneSchema.safeParse(await send()).data ?? NO_REPLY;
   } catch (error) {
-    return { ok: false, reason: error instanceof Error ? error.message : String(error) };
+    return { ok: false, reason: plainCause(error) };
   }
 }
 
