@@ -19,4 +19,6 @@ export interface BenchResult {
 export interface BenchOptions {
   /** Folder laid out like the public data: one folder a data set. */
   dataDir: string;
+  /** File of the trained model's out-of-fold predictions; the repository's own where absent. */
+  predictionsFile?: string;
 }

@@ -24,8 +24,22 @@ export interface LabelledPair {
   /** ExpertQA's own answers (`rand_val`), as against AttributionBench's pairs of the same questions. */
   readonly isExpertAnswer?: boolean;
   /** SummHay's label in full. */
-  readonly coverage?: 'full' | 'partial' | 'none';
+  readonly coverage?: CoverageClass;
+  /** SummHay: what the judges recorded beside it say, by their names. */
+  readonly recorded?: Readonly<Record<string, CoverageClass>>;
 }
+
+export type CoverageClass = 'full' | 'partial' | 'none';
+
+/** The judges recorded with SummHay, as the file names them and as we do. */
+const RECORDED_JUDGES = {
+  'predictions_prompted_gemini-1.5-pro': 'Gemini 1.5 Pro',
+  'predictions_9fs_gpt-4o': 'GPT-4o, nine examples',
+  'predictions_prompted_gpt-4o': 'GPT-4o',
+  'predictions_prompted_claude3-opus': 'Claude 3 Opus',
+  'predictions_prompted_gpt3.5': 'GPT-3.5',
+  'predictions_prompted_claude3-haiku': 'Claude 3 Haiku',
+} as const;
 
 /** @returns every pair of the sets present under `dataDir`, in file order; sets that are absent are left out */
 export function readSupportPairs(dataDir: string): LabelledPair[] {
@@ -146,18 +160,27 @@ function genSearch(path: string): LabelledPair[] {
     .map((row) => attributionPair('GenSearch', row));
 }
 
-interface SummHayRow {
+interface Annotation {
+  insight_id: string;
+  coverage: string;
+}
+
+type SummHayRow = {
   subtopic_id: string;
   summary: string[];
   reference_insights: { insight_id: string; insight: string }[];
-  annotation: { insight_id: string; coverage: string }[];
-}
+  annotation: Annotation[];
+} & Record<keyof typeof RECORDED_JUDGES, Annotation[]>;
 
-const SUMMHAY_LABELS = new Map([
+/** As people are recorded, and as judges are. */
+const SUMMHAY_LABELS: ReadonlyMap<string, CoverageClass> = new Map([
   ['fully_covered', 'full'],
   ['partially_covered', 'partial'],
   ['not_covered', 'none'],
-] as const);
+  ['FULL_COVERAGE', 'full'],
+  ['PARTIAL_COVERAGE', 'partial'],
+  ['NO_COVERAGE', 'none'],
+]);
 
 function summHay(path: string): LabelledPair[] {
   if (!existsSync(path)) return [];
@@ -166,7 +189,7 @@ function summHay(path: string): LabelledPair[] {
     const premise = row.summary.map((bullet) => bullet.replace(/\s?\[[\d,\s]+\]/gu, '')).join('\n\n');
     return row.annotation.flatMap(({ insight_id, coverage }) => {
       const insight = row.reference_insights.find((other) => other.insight_id === insight_id);
-      const label = SUMMHAY_LABELS.get(coverage as 'fully_covered');
+      const label = SUMMHAY_LABELS.get(coverage);
       if (!insight || !label) return [];
       return [
         {
@@ -178,8 +201,19 @@ function summHay(path: string): LabelledPair[] {
           task: 'coverage' as const,
           positive: label !== 'none',
           coverage: label,
+          recorded: recordedOf(row, insight_id),
         },
       ];
     });
   });
+}
+
+function recordedOf(row: SummHayRow, insight: string): Record<string, CoverageClass> {
+  const recorded: Record<string, CoverageClass> = {};
+  for (const [key, name] of Object.entries(RECORDED_JUDGES)) {
+    const said = row[key as keyof typeof RECORDED_JUDGES]?.find((one) => one.insight_id === insight);
+    const label = SUMMHAY_LABELS.get(said?.coverage ?? '');
+    if (label) recorded[name] = label;
+  }
+  return recorded;
 }
