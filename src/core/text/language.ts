@@ -25,8 +25,8 @@ const LEAST_WORDS = 4;
 const LEAST_LETTERS = 16;
 /** From so many words on prose shows its function words; fewer may be a list of names. */
 const MANY_WORDS = 24;
-/** Share of function words from which a text is in a language: prose has a third and more. */
-const LEAST_SHARE = 0.15;
+/** Evidence a word from which a text is in a language. Prose has twice that; a language without words here, less. */
+const LEAST_EVIDENCE = 0.1;
 /** Words of its own by which a language must be ahead of the next. */
 const LEAD = 0.5;
 
@@ -107,18 +107,16 @@ function append(lists: Map<string, ToldByWords[]>, key: string, language: ToldBy
 /** A function word, or a word by its letters, counts for each language that has it; what many have tells little of each. */
 function languageOf(words: readonly string[]): Language {
   if (words.length < LEAST_WORDS) return 'unknown';
-  const tallies = TOLD_BY_WORDS.map((language) => ({ language, words: 0, evidence: 0 }));
+  const tallies = TOLD_BY_WORDS.map((language) => ({ language, evidence: 0 }));
   for (const word of words) {
     const sharing = BY_WORD.get(word) ?? languagesByLetters(word);
     for (const tally of tallies) {
-      if (!sharing.includes(tally.language)) continue;
-      tally.words += 1;
-      tally.evidence += 1 / sharing.length;
+      if (sharing.includes(tally.language)) tally.evidence += 1 / sharing.length;
     }
   }
   const [best, next] = tallies.sort((a, b) => b.evidence - a.evidence);
   if (!best || !next) return 'unknown';
-  if (best.words < LEAST_SHARE * words.length) return words.length < MANY_WORDS ? 'unknown' : 'other';
+  if (best.evidence < LEAST_EVIDENCE * words.length) return words.length < MANY_WORDS ? 'unknown' : 'other';
   return best.evidence - next.evidence < LEAD ? 'unknown' : best.language;
 }
 
