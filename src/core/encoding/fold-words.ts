@@ -3,7 +3,7 @@ import type { Span } from '../model/answer';
 import { foldCharacter } from './fold-character';
 
 /** A word of more letters is unknown as a whole; the number is the model's own. */
-export const LONGEST_WORD = 100;
+const LONGEST_WORD = 100;
 
 export interface FoldedWord {
   /** Lower case, without accents. Of an overlong word only the beginning. */
@@ -33,9 +33,9 @@ class WordBuilder {
   }
 
   /** @returns the word so far, if there is one; the next begins */
-  *take(): Generator<FoldedWord> {
-    if (this.#letters === 0) return;
-    yield {
+  take(): FoldedWord | undefined {
+    if (this.#letters === 0) return undefined;
+    const word = {
       text: this.#text,
       places: this.#places,
       span: { start: this.#start, end: this.#end },
@@ -44,6 +44,7 @@ class WordBuilder {
     this.#text = '';
     this.#places = [];
     this.#letters = 0;
+    return word;
   }
 }
 
@@ -52,16 +53,19 @@ class WordBuilder {
  * @returns words in order; what lies between them is white space or dropped
  */
 export function* foldWords(text: string): Generator<FoldedWord> {
-  const word = new WordBuilder();
+  const builder = new WordBuilder();
   let start = 0;
   for (const character of text) {
     const place = { start, end: start + character.length };
     start = place.end;
     for (const letter of foldCharacter(character)) {
-      if (letter.kind !== 'joined') yield* word.take();
-      if (letter.kind !== 'gap') word.add(letter.text, place);
-      if (letter.kind === 'alone') yield* word.take();
+      const before = letter.kind === 'joined' ? undefined : builder.take();
+      if (before) yield before;
+      if (letter.kind !== 'gap') builder.add(letter.text, place);
+      const alone = letter.kind === 'alone' ? builder.take() : undefined;
+      if (alone) yield alone;
     }
   }
-  yield* word.take();
+  const last = builder.take();
+  if (last) yield last;
 }
