@@ -18,7 +18,8 @@ const BUILDS = {
 };
 
 export interface BrowserOptions {
-  readonly build: keyof typeof BUILDS;
+  /** A build, or the folder of a changed copy of one. */
+  readonly build: keyof typeof BUILDS | { readonly folder: string };
   /** Port of the local server that answers for the test hosts. */
   readonly port: number;
   readonly screen?: 'headless' | 'headed';
@@ -38,7 +39,8 @@ export interface LacunaBrowser {
 }
 
 export async function launchBrowser(options: BrowserOptions): Promise<LacunaBrowser> {
-  const extension = resolve(BUILDS[options.build]);
+  const { build } = options;
+  const extension = resolve(typeof build === 'string' ? BUILDS[build] : build.folder);
   const profile = options.profile ?? mkdtempSync(join(tmpdir(), 'lacuna-'));
   const server = `127.0.0.1:${options.port}`;
   const executablePath = chromiumPath();
