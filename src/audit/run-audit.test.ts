@@ -84,6 +84,13 @@ describe('runAudit', () => {
     expect(report.scores.readable.recall).toMatchObject({ numerator: 1, denominator: 3 });
   });
 
+  it('tells the language of the answer at once, and of every source that was read', async () => {
+    const seen: Report[] = [];
+    const report = await runAudit(request(), ports(), { onChange: (_, so) => seen.push(so()) });
+    expect(seen[0]?.language).toBe('en');
+    expect(report.sources.map(({ language }) => language)).toEqual(['en', undefined]);
+  });
+
   it('grows in the order of cost: uncited sentences are known before anything is read', async () => {
     const seen: Report[] = [];
     await runAudit(request(), ports(), { onChange: (_, report) => seen.push(report()) });

@@ -32,6 +32,7 @@ import {
   type StatementResult,
 } from '../core/report/schema';
 import { computeScores } from '../core/report/scores';
+import { detectLanguage } from '../core/text/language';
 import { withJournal } from './journalled-judge';
 import {
   openResult,
@@ -161,7 +162,8 @@ class AuditRun {
     const opened = this.sources.get(source.id);
     if (opened) {
       const title = text?.title ?? opened.title;
-      this.sources.set(source.id, { ...opened, title, state, length: text?.text.length ?? 0 });
+      const told = text ? { language: detectLanguage(text.text) } : {};
+      this.sources.set(source.id, { ...opened, title, state, length: text?.text.length ?? 0, ...told });
     }
     this.step();
   }
@@ -296,6 +298,7 @@ function openHead(request: AuditRequest, ports: AuditPorts): Head {
     method,
     engine: ports.judge.engine,
     answer,
+    language: detectLanguage(answer.text),
     captured: countCaptured(answer.citations, targets),
   };
 }

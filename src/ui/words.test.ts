@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import messages from '../../assets/public/_locales/en/messages.json';
-import { duration, number, percent, plural, size, t } from './words';
+import { duration, languageName, number, percent, plural, size, t } from './words';
 
 const ROOT = join(import.meta.dirname, '../..');
 const keys = Object.keys(messages);
@@ -94,6 +94,10 @@ describe('words', () => {
     [150, '3 minutes'],
   ])('duration of %f', (seconds, expected) => {
     expect(duration(seconds)).toBe(expected);
+  });
+
+  it('names languages', () => {
+    expect(languageName('it')).toBe('Italian');
   });
 
   it('keeps half counts', () => {

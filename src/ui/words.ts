@@ -56,6 +56,11 @@ export function number(n: number): string {
   return new Intl.NumberFormat(language(), { maximumFractionDigits: 1 }).format(n);
 }
 
+/** @param code ISO 639-1; named in the language of the messages, as the inside of a sentence writes it */
+export function languageName(code: string): string {
+  return new Intl.DisplayNames(language(), { type: 'language' }).of(code) ?? code;
+}
+
 /** @param ratio 0..1; written without decimals, and never rounded up to all or down to nothing */
 export function percent(ratio: number): string {
   const whole = Math.round(ratio * 100);

@@ -2,6 +2,7 @@
 import type { ConflictKind, Evidence } from '../model/judgement';
 import type { FactState } from './answer-side';
 import { type FactFinding, findings, type StatementFinding } from './findings';
+import { type LanguageNotice, languageNotices } from './language-notice';
 import { link, plain, table } from './markdown';
 import type { Report, Score, SourceResult, Verdict } from './schema';
 import { summarise } from './summary';
@@ -41,8 +42,22 @@ function heading(report: Report): string {
     '# Lacuna report',
     `**Query:** ${plain(answer.query) || '(none)'}`,
     summarise(report),
+    ...languageNotices(report).map(noticeWords),
     facts.join(' · '),
   ].join('\n\n');
+}
+
+function noticeWords(notice: LanguageNotice): string {
+  if (notice.kind === 'sources differ') {
+    const { sources, read } = notice;
+    return `${sources} of the ${read} sources read ${sources === 1 ? 'is' : 'are'} in another language than the answer; the judge mostly misses what such sources say.`;
+  }
+  const { kind, language } = notice;
+  const name = language === null ? null : new Intl.DisplayNames('en', { type: 'language' }).of(language);
+  if (kind === 'measured on little') {
+    return `The judge was trained on English. On ${name} it was tested on few texts only, and was wrong more often.`;
+  }
+  return `The judge was trained on English and never tested on ${name ?? 'the language of this answer'}: take its verdicts as hints.`;
 }
 
 const percent = (value: number) => `${Math.round(value * 100)}%`;

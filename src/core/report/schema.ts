@@ -6,6 +6,7 @@
 import { z } from 'zod';
 import type { DeepReadonly } from '../model/deep-readonly';
 import { COVERAGE_LABELS, JUDGE_LABELS } from '../model/judgement';
+import { LANGUAGES } from '../model/language';
 import { SOURCE_STATES } from '../model/source';
 
 /** Raised by one whenever the shape changes; old reports are migrated on reading. */
@@ -141,6 +142,8 @@ const sourceResultSchema = z.object({
   }),
   /** Length of the text read, UTF-16 code units. */
   length: z.int().nonnegative(),
+  /** Of the text read; absent where none was, and in reports of before it was told. */
+  language: z.enum(LANGUAGES).optional(),
   /** Statements that cite it. */
   citedBy: z.array(z.string()),
 });
@@ -204,6 +207,8 @@ export const reportSchema = z.object({
   method: z.enum(['quick', 'e2e', 'qa', 'nli']),
   engine: z.string(),
   answer: answerSchema,
+  /** Of the answer; absent in reports of before it was told. */
+  language: z.enum(LANGUAGES).optional(),
   captured: z.object({ captured: z.int().nonnegative(), declared: z.int().nonnegative() }),
   sources: z.array(sourceResultSchema),
   statements: z.array(statementResultSchema),

@@ -1,3 +1,8 @@
+import type { Language } from '../model/language';
+
+/** The rest are told by their script. */
+export type ToldByWords = Exclude<Language, 'ja' | 'zh' | 'ko' | 'other' | 'unknown'>;
+
 /**
  * Function words by language: the most frequent ones that carry no subject, so
  * that a sentence on anything holds several. Chosen by hand, lower case, with
@@ -7,7 +12,7 @@
  * Besides the languages that the interface names there are their neighbours,
  * which would otherwise be taken for them (Catalan for Spanish).
  */
-export const FUNCTION_WORDS = {
+export const FUNCTION_WORDS: Readonly<Record<ToldByWords, string>> = {
   en: 'the of and to in is was for that on with as are by it from at this be an or which were not have has had but its their they his her he she who been will would there when than more can about after into some other only you your what how these those most between during before while because through should could may must also any all no so if do does did we our one two three first each over many them him being against since until though per year years new where us am my me just up out off such own still around',
   de: 'der die das und in den von zu mit sich des auf für ist im dem nicht ein eine als auch es an werden aus er hat dass sie nach wird bei einer um am sind noch wie einem über einen so zum war haben nur oder aber vor zur bis mehr durch man kann sein wurde wurden seit wenn ihre ihr seine eines unter gegen vom beim diese dieser dieses keine kein nun rund etwa waren hatte hatten wir ich ihrer ihren ihrem ihnen sehr viele alle allem aller zwei drei jahr jahre jahren worden damit dann denn doch dort ja ob während ohne ins mich',
   fr: 'le la les de des du et en un une est dans que qui pour par sur il elle au aux ne pas plus ce cette ces se son sa ses sont avec ou a ont été être mais comme fut était leur leurs lui nous vous y d l qu n s c j m t même aussi entre après avant depuis pendant sans sous deux toujours très tout tous toute toutes fait peut où dont lors à environ selon jusqu notre votre nos chaque moins encore ainsi alors donc car chez vers près aucun aucune avait avaient trois an ans jour quand si elles ils je',
@@ -36,10 +41,10 @@ export const FUNCTION_WORDS = {
   ar: 'في من على إلى أن التي الذي هذا هذه عن مع كان كانت لم لا ما هو هي قد بعد أو كما بين كل ذلك تم حيث عند خلال حتى غير أي إن لكن منذ قبل ثم وفي ومن وهو وهي والتي الذين أكثر عام',
   fa: 'در به از که این است را با برای آن و شد بود می تا بر یک های شده خود هم یا نیز پس اما هر دارد کرد شود باید دو بین بیش آنها کرده بودند ولی اگر هستند نیست',
   ur: 'کے میں کی ہے کا سے اور نے کو پر ہیں یہ اس کہ ایک بھی تھا جو وہ نہیں کیا گیا تھی ہو تھے بعد لیے اپنے تک ان کر جس ہوئے ساتھ کیا',
-} as const;
+};
 
 /** Letters beyond `a` to `z` and `а` to `я` (for Arabic script: beyond Arabic's) that a language writes in words of its own. */
-export const LETTERS: Readonly<Partial<Record<keyof typeof FUNCTION_WORDS, string>>> = {
+export const LETTERS: Readonly<Partial<Record<ToldByWords, string>>> = {
   de: 'äöüß',
   fr: 'àâæçéèêëîïôœùû',
   es: 'áéíñóúü',

@@ -3,17 +3,10 @@
  * prose of a sentence and more: what it cannot tell it says, since a wrong
  * name is worse than none.
  */
-import { FUNCTION_WORDS, LETTERS } from './language-words';
+import type { Language } from '../model/language';
+import { FUNCTION_WORDS, LETTERS, type ToldByWords } from './language-words';
 
-type ToldByWords = keyof typeof FUNCTION_WORDS;
 const TOLD_BY_WORDS = Object.keys(FUNCTION_WORDS) as ToldByWords[];
-
-/**
- * ISO 639-1 codes. `other`: enough text, in none of these. `unknown`: too
- * little text, or nothing to tell by.
- */
-export const LANGUAGES = [...TOLD_BY_WORDS, 'ja', 'zh', 'ko', 'other', 'unknown'] as const;
-export type Language = (typeof LANGUAGES)[number];
 
 /** Read of a text, UTF-16 code units: all of an answer, and what costs little of a long page. */
 const SAMPLE = 20_000;

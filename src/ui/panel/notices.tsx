@@ -1,5 +1,6 @@
 import type { Report } from '../../core/report/schema';
 import { plural, t } from '../words';
+import { LanguageNotices } from './language-notices';
 
 interface NoticesProps {
   readonly report: Report;
@@ -8,7 +9,7 @@ interface NoticesProps {
   readonly onAskAgain: () => void;
 }
 
-/** What the reader must know before trusting the figures: stopped, failed, sites not allowed. */
+/** What the reader must know before trusting the figures: stopped, failed, sites not allowed, languages. */
 export function Notices({ report, denied, onCheck, onAskAgain }: NoticesProps) {
   const again = (
     <button type="button" class="btn" onClick={onCheck}>
@@ -39,6 +40,7 @@ export function Notices({ report, denied, onCheck, onAskAgain }: NoticesProps) {
           </button>
         </div>
       )}
+      <LanguageNotices report={report} />
     </>
   );
 }

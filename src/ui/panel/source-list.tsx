@@ -1,9 +1,10 @@
 import { wasRead } from '../../core/model/source';
+import { isInAnotherLanguage } from '../../core/report/language-notice';
 import type { Report, SourceResult } from '../../core/report/schema';
 import { sourceTone } from '../sign';
 import { hostOf, sourceInitial, sourceName } from '../source-name';
 import { sourceStateAdvice, sourceStateWords } from '../state-words';
-import { percent, plural, t } from '../words';
+import { languageName, percent, plural, t } from '../words';
 import type { PanelActions } from './panel-state';
 import { PasteSource } from './paste-source';
 
@@ -21,11 +22,17 @@ function detailsOf(report: Report, source: SourceResult): string[] {
   return [
     host !== name ? host : null,
     shareRead !== null && kind === 'read' ? t('panel_shareRead', percent(shareRead)) : null,
+    isInAnotherLanguage(report, source) ? languageOf(source) : null,
     plural(source.citedBy.length, 'count_citedBy'),
     coverage && coverage.denominator > 0
       ? plural(coverage.denominator, 'count_factsStated', coverage.numerator)
       : null,
   ].filter((detail) => detail !== null);
+}
+
+function languageOf({ language = 'other' }: SourceResult): string {
+  if (language === 'other') return t('panel_sourceLanguageUnnamed');
+  return t('panel_sourceLanguage', languageName(language));
 }
 
 /** Every source with its state, what the state means, and what can be done about it. */

@@ -1,0 +1,40 @@
+/**
+ * Languages that a text can be told to be in: ISO 639-1 codes. `other`: enough
+ * text, in none of these. `unknown`: too little text, or nothing to tell by.
+ */
+export const LANGUAGES = [
+  'en',
+  'de',
+  'fr',
+  'es',
+  'it',
+  'pt',
+  'nl',
+  'sv',
+  'da',
+  'no',
+  'pl',
+  'cs',
+  'sk',
+  'ro',
+  'ca',
+  'fi',
+  'hu',
+  'tr',
+  'id',
+  'vi',
+  'ru',
+  'uk',
+  'be',
+  'bg',
+  'kk',
+  'ar',
+  'fa',
+  'ur',
+  'ja',
+  'zh',
+  'ko',
+  'other',
+  'unknown',
+] as const;
+export type Language = (typeof LANGUAGES)[number];
