@@ -92,6 +92,17 @@ const captured: PanelState = {
 
 const result: PanelState = { view: 'result', report: sampleReport, marks: 'confident', denied: [] };
 
+/** The sample as if answer and sources, in order, were in these languages. */
+function inLanguages(answer: Report['language'], sources: readonly Report['language'][]): PanelState {
+  const told = sampleReport.sources.map((source, index) => ({ ...source, language: sources[index] }));
+  return {
+    view: 'result',
+    report: { ...sampleReport, language: answer, sources: told },
+    marks: null,
+    denied: [],
+  };
+}
+
 const STATES: readonly (readonly [string, PanelState])[] = [
   ['looking', { view: 'looking' }],
   ['opening', { view: 'opening' }],
@@ -103,6 +114,8 @@ const STATES: readonly (readonly [string, PanelState])[] = [
   ['result', result],
   ['result, nothing read', { view: 'result', report: nothingRead, marks: 'all', denied: ['cargo.example'] }],
   ['result, every source state', { view: 'result', report: everySourceState, marks: null, denied: [] }],
+  ['result in a language never tested', inLanguages('it', ['en', 'it', undefined, 'other'])],
+  ['result in a language tested on little', inLanguages('es', ['es', 'es', undefined, 'es'])],
   ['history, empty', { view: 'history', reports: [] }],
   [
     'history',
@@ -367,6 +380,35 @@ describe('result', () => {
     expect(words()).not.toMatch(/0 of 8|0%/);
     await page.getByText('How this was computed').click();
     expect(words()).toContain('No source could be read');
+  });
+
+  it.each([
+    ['en', 'en', null],
+    [
+      'es',
+      'es',
+      'The judge was trained on English. On Spanish it was tested on few texts only, and was wrong more often.',
+    ],
+    [
+      'it',
+      'it',
+      'The judge was trained on English and never tested on Italian, the language of this answer.',
+    ],
+    ['other', 'other', 'The judge was trained on English and never tested on the language of this answer.'],
+    ['en', 'de', '1 of the 2 sources read is in another language than the answer.'],
+  ] as const)('answer in %s, first source in %s: says %s', async (answer, first, said) => {
+    await show(inLanguages(answer, [first, answer]));
+    if (said === null) expect(words()).not.toMatch(/trained on English|another language/);
+    else expect(words()).toContain(said);
+  });
+
+  it('names the language of a source where it is not the one of the answer', async () => {
+    await show(inLanguages('en', ['de', 'en', undefined, 'other']));
+    await tab(/Sources/).click();
+    const told = [...root.querySelectorAll('.source .figures')].map((element) => element.textContent);
+    expect(told[0]).toContain(' · in German · ');
+    expect(told[1]).not.toMatch(/in English|another/);
+    expect(told[3]).toContain('in another language · ');
   });
 
   it('offers to ask again for sites that were not allowed', async () => {
