@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type JudgePair, languageTables } from './bench-languages';
+import { type JudgePair, judgeByRules, languageTables } from './bench-languages';
 
 interface Row {
   readonly language: string;
@@ -93,5 +93,13 @@ describe('languageTables', () => {
 
   it('is silent without the pairs', async () => {
     expect(await languageTables(async () => ({ label: 'none', support: 0 }), 'nowhere.jsonl')).toEqual([]);
+  });
+});
+
+describe('judgeByRules', () => {
+  it('judges plain texts together', async () => {
+    const premises = ['The mill was built in 1820.', 'The mill burned down in 1904.'];
+    expect((await judgeByRules('The mill burned down in 1904.', '', premises)).label).toBe('full');
+    expect((await judgeByRules('The mill burned down in 1914.', '', premises)).label).toBe('contradicted');
   });
 });
