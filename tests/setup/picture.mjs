@@ -1,4 +1,4 @@
 /** `npm run picture`: takes the pictures of the README anew. */
 import { runBundled } from './run-bundled.mjs';
 
-process.exitCode = (await runBundled('picture', process.argv.slice(2))) ? 0 : 1;
+process.exitCode = (await runBundled('demo', ['picture'], process.argv.slice(2))) ? 0 : 1;

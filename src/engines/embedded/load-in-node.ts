@@ -10,8 +10,8 @@ import { EncoderError } from './encoder-error';
 import { createOnnxEncoder } from './onnx-encoder';
 import { threadCount } from './thread-count';
 
+/** Lies beside the command line's bundle, and holds the library too. */
 const BUNDLED = new URL('./support/', import.meta.url);
-const IN_REPOSITORY = new URL('../../../assets/public/support/', import.meta.url);
 
 /**
  * @param threads as many as suit this machine, if not given
@@ -20,8 +20,9 @@ const IN_REPOSITORY = new URL('../../../assets/public/support/', import.meta.url
 export async function loadEncoderInNode(
   threads: number = threadCount(availableParallelism(), true),
 ): Promise<TokenEncoder> {
-  const bundled = existsSync(BUNDLED);
-  const file = (name: string) => fileURLToPath(new URL(name, bundled ? BUNDLED : IN_REPOSITORY));
+  const bundled = existsSync(new URL('ort-wasm-simd-threaded.wasm', BUNDLED));
+  const folder = bundled ? BUNDLED : findInRepository();
+  const file = (name: string) => fileURLToPath(new URL(name, folder));
   const library = (name: string) => (bundled ? file(name) : requireFile(`onnxruntime-web/${name}`));
   const [weights, wasm, card, vocabulary] = await Promise.all([
     readBytes(file('encoder.int8.onnx')),
@@ -38,6 +39,14 @@ export async function loadEncoderInNode(
     card: new TextDecoder().decode(card),
     vocabulary: new TextDecoder().decode(vocabulary),
   });
+}
+
+/** Sources and bundles lie at different depths below the repository's root. */
+function findInRepository(): URL {
+  for (let folder = new URL('.', import.meta.url); ; folder = new URL('..', folder)) {
+    const support = new URL('assets/public/support/', folder);
+    if (existsSync(support) || folder.pathname === new URL('..', folder).pathname) return support;
+  }
 }
 
 function requireFile(name: string): string {

@@ -1,0 +1,28 @@
+/** One large audit with the judge that ships: the time of each stage, and how many windows were encoded. */
+import type { BenchTable } from '../../src/cli/bench-result';
+import { loadAudit, runAnswer } from '../../src/cli/run-input';
+import { createEmbeddedJudge } from '../../src/engines/embedded/embedded-judge';
+import type { MadeAudit } from './audit-input';
+
+export async function measureAudit({ query, answer, sources }: MadeAudit): Promise<BenchTable> {
+  const judge = createEmbeddedJudge();
+  const audit = await loadAudit({ query, answer: [answer], sources: [...sources] }, '-');
+  const seconds = new Map<string, number>();
+  let since = performance.now();
+  let stage = '';
+  const enter = (next: string) => {
+    const now = performance.now();
+    if (stage) seconds.set(stage, (seconds.get(stage) ?? 0) + (now - since) / 1000);
+    stage = next;
+    since = now;
+  };
+  enter('preparing');
+  const report = await runAnswer(audit, answer, judge, (progress) => enter(progress.stage));
+  enter('');
+  const rows = [...seconds].map(([name, time]) => [name, time.toFixed(2)]);
+  return {
+    heading: `Audit: ${report.statements.length} statements, ${sources.length} sources, engine ${judge.engine}`,
+    columns: ['stage', 'seconds'],
+    rows,
+  };
+}
