@@ -74,7 +74,8 @@ def gather(sentences: list[str]) -> Material:
     for sentence in sentences:
         material.numbers += [m.group() for m in _NUMBER.finditer(sentence)]
         for start, _, name in names_in(sentence):
-            material.names.setdefault(_place(sentence, start, name), []).append(name)
+            if not re.search(r"-[a-z]", name):
+                material.names.setdefault(_place(sentence, start, name), []).append(name)
         span = last_detail(sentence)
         if span:
             detail = sentence[span[0] : span[1]].strip(" ,")
@@ -178,10 +179,11 @@ def date(sentence: str, material: Material, rng: random.Random) -> Iterator[Chan
         if new > 2030:
             new = year - step
         text = f"{new}{match.group(2)}"
-        since = re.search(r"\b(?:since|by|until|before|after|from) $", sentence[: match.start()]) is not None
-        yield Change(_exchange(sentence, match.start(), match.end(), text), not since or new < year, not since or new > year, words=(match.group(), text)) if not since else Change(
-            _exchange(sentence, match.start(), match.end(), text), words=(match.group(), text)
-        )
+        # What is done by 2010 is also done by 2020; what came after 2020 came after 2010.
+        bound = re.search(r"\b(by|before|after) (?:the end of )?$", sentence[: match.start()])
+        refutes_new = not bound or (new > year) == (bound.group(1) == "after")
+        refutes_old = not bound or not refutes_new
+        yield Change(_exchange(sentence, match.start(), match.end(), text), refutes_new, refutes_old, words=(match.group(), text))
     for names, pattern in ((MONTHS, r"(?<![\w-])({})(?= \d|,|\.|$| (?:and|at|with|the|to|of)\b)"), (WEEKDAYS, r"\b({})\b(?!s)")):
         for match in re.finditer(pattern.format("|".join(names)), sentence):
             if match.group() == "May" and not re.match(r" \d|,", sentence[match.end() :]):
@@ -201,6 +203,8 @@ def unit(sentence: str, material: Material, rng: random.Random) -> Iterator[Chan
             if not re.search(r"(?:\d|\b(?:two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|thirty|few|several|of|an?|per|every|hundred|half))$", before):
                 continue
             if old in ("year", "month", "week", "day", "hour", "minute") and not re.search(r"\b(?:per|every|one|half an?)$", before):
+                continue
+            if re.search(r"\b(?:over|than|least|under|up to|within|above|below|beyond|nearly|almost|about)\b[^,.]{0,14}$", before):
                 continue
             if re.match(r" (?:old|of age|ago)", sentence[match.end() :]) or old in ("years", "days", "minutes", "hours", "weeks", "months") and re.search(r"\b(?:of|than)$", before):
                 continue
@@ -255,7 +259,7 @@ def role_swap(sentence: str, material: Material, rng: random.Random) -> Iterator
             continue
         if re.search(r"\b(?:the|a|an|its|his|her|their|in|at|on|into|from)$", between.strip()) != re.search(r"\b(?:the|a|an|its|his|her|their|in|at|on|into|from)$", sentence[: left[0]].strip()):
             continue
-        if not _stands_free(sentence, left[1]) or not _stands_free(sentence, right[1]) or re.search(r"\bas$", between.strip()):
+        if re.search(r"[\"“”]", between) or not _stands_free(sentence, left[1]) or not _stands_free(sentence, right[1]) or re.search(r"\bas$", between.strip()):
             continue
         if left[2] in NATIONALITIES or right[2] in NATIONALITIES or re.match(r" [A-Z]", sentence[right[1] :]):
             continue

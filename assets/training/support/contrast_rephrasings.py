@@ -55,6 +55,8 @@ def synonyms(sentence: str, rng: random.Random) -> str | None:
             other = rng.choice(SYNONYMS[word])
         else:
             continue
+        if re.search(rf"\b{re.escape(other)}\b", sentence):
+            continue
         result = result[: hit.start()] + other + result[hit.end() :]
     result = repair(result)
     return result if result != sentence else None
@@ -66,7 +68,7 @@ def _inside_quotes(sentence: str, position: int) -> bool:
 
 
 _NOUN_PHRASE = r"(?:(?:[Tt]he|[Aa]n?|[Hh]is|[Hh]er|[Ii]ts|[Tt]heir) )?(?:[\w'’-]+ ){0,4}?[\w'’-]+"
-_PASSIVE = re.compile(rf"^({_NOUN_PHRASE}) (was|were) ((?:\w+ly )?)(\w+) by ((?:[A-Z][\w'’.-]*[\w]|(?:the|a|an) [\w'’-]+)(?: [A-Z][\w'’.-]*\w)*(?: and [A-Z][\w'’.-]*\w(?: [A-Z]\w+)*)?)((?:,? (?:in|on|at|from|for|to|with|during|after|before|as|through) .+|, .+)?)\.$")
+_PASSIVE = re.compile(rf"^({_NOUN_PHRASE}) (was|were) ((?:\w+ly )?)(\w+) by ((?:[A-Z][\w'’.-]*[\w]|(?:the|a|an) [\w'’-]+)(?: [A-Z][\w'’.-]*\w)*(?: and [A-Z][\w'’.-]*\w(?: [A-Z]\w+)*)?)((?:,? (?:in|on|at|from|for|to|with|during|after|before|as|through) .+)?)\.$")
 _OBJECT_FORMS = {"He": "him", "She": "her", "They": "them", "It": "it", "he": "him", "she": "her", "they": "them", "it": "it"}
 
 
@@ -80,6 +82,8 @@ def active(sentence: str, rng: random.Random) -> str | None:
     if any(w in FINITE for w in words(patient.lower())) or re.search(r"ing$|^\d", agent) or agent in ("means", "way") or re.search(r"\b(?:and|or)\b", patient):
         return None
     patient = _OBJECT_FORMS.get(patient, lower_first(patient))
+    if re.search(r"\b(?:but|and (?:was|were|has|had)|which|who)\b", tail):
+        return None
     if patient.split(" ")[0] not in ("the", "a", "an", "his", "her", "its", "their", "him", "it", "them") and not patient[0].isupper():
         return None
     return repair(f"{agent} {adverb}{past(PARTICIPLE[verb])} {patient}{tail}.")
@@ -112,7 +116,7 @@ def of_for_possessive(sentence: str, rng: random.Random) -> str | None:
         owner, thing, noun = match.groups()
         if (noun in RELATIONAL or owner.split()[0][0].isupper() and not owner.startswith("The ") and not noun.endswith(("ed", "ing"))) and owner.lower() not in ("it", "that", "there", "he", "she", "what", "let", "here", "who"):
             first = thing.split(" ")[0]
-            if (first != noun and first in STOP_WORDS) or sentence[: match.start()].endswith(("the ", "a ", "an ")):
+            if noun in FINITE or noun in ("first", "second", "only", "own", "last") or (sentence[match.end() :].startswith(" and") and noun not in RELATIONAL) or (first != noun and first in STOP_WORDS) or sentence[: match.start()].endswith(("the ", "a ", "an ")):
                 continue
             if match.start() > 0 and re.search(r"[A-Za-z]['’]s $", sentence[: match.start()]):
                 continue
@@ -173,7 +177,7 @@ def clause_first(sentence: str, rng: random.Random) -> str | None:
     tokens = words(clause)
     if mark in ("before", "after") and len(tokens) > 12:
         return None
-    if not any(w.lower() in FINITE for w in tokens[1:5]) or re.search(r"\b(?:and|but|which)\b", clause) or re.search(r"\b(?:just|shortly|especially|particularly|years?|days?|months?|hours?|\w+ly)$", main):
+    if not any(w.lower() in FINITE for w in tokens[1:5]) or re.search(r"\b(?:and|but|which|because|when|if|while)\b", clause) or re.search(r"\b(?:just|shortly|especially|particularly|years?|days?|months?|hours?|\w+ly)$", main):
         return None
     if len(words(main)) < 4 or not any(w.lower() in FINITE for w in words(main)) or re.match(r"\w+ing\b", clause):
         return None
@@ -200,6 +204,8 @@ def numbers(sentence: str, rng: random.Random) -> str | None:
     rng.shuffle(tries)
     for attempt in tries:
         result = attempt(sentence)
+        if re.search(rf"\b(?:{_MONTH}) (?:{'|'.join(NUMBER_WORDS)})\b", result):
+            continue
         if result != sentence and sentence[0] == result[0]:
             return repair(result)
     return None

@@ -103,7 +103,7 @@ def without(window: str, sentence: str) -> str:
 
 
 def repair(text: str) -> str:
-    """After an edit: a or an by its next letter, one space, a capital at the start, one full stop."""
+    """After an edit: a or an by its next letter, one space between words, a capital at the start, one full stop."""
     text = re.sub(r"\s{2,}", " ", text).strip()
     text = re.sub(r"\s+([,.])", r"\1", text)
     text = re.sub(r",\s*(?=[,.])", "", text)
@@ -111,17 +111,10 @@ def repair(text: str) -> str:
 
     def article(match: re.Match) -> str:
         word = match.group(3)
-        vowel = word[0].lower() in "aeiou"
-        if re.match(r"(?:uni(?!n)|use|usu|eu|one\b|once|ut[ie]|u\.|ufo|uk\b|us\b|u\.s)", word, re.IGNORECASE):
-            vowel = False
-        elif re.match(r"(?:hour|hono|heir|honest)", word, re.IGNORECASE):
-            vowel = True
-        elif re.match(r"(?:8|11\b|18\b)", word):
-            vowel = True
-        elif word.isupper() and len(word) > 1:
-            vowel = word[0] in "AEFHILMNORSX"
-        first = match.group(1)
-        return first + ("n" if vowel else "") + match.group(2) + word
+        # Where sound and letter may differ (u, h, eu, one, acronyms) the text is left as it is.
+        if not word.islower() or len(word) < 3 or re.match(r"[uh0-9]|eu|one|once", word):
+            return match.group()
+        return match.group(1) + ("n" if word[0] in "aeio" else "") + match.group(2) + word
 
     text = re.sub(r"\b([Aa])n?(\s+)([A-Za-z0-9]+)", article, text)
     return text[:1].upper() + text[1:]
@@ -156,7 +149,7 @@ KEEPS_CAPITAL = frozenset(MONTHS) | frozenset(WEEKDAYS) | {"I"}
 LOWERED = frozenset(
     "the a an this that these those there it he she they his her their its some many most all in on at for with when "
     "while after before although because if as since during by from each every several few other both one two three "
-    "four five six seven people children women men adults patients doctors scientists researchers studies".split()
+    "four five six seven eight nine ten twelve twenty thirty forty fifty hundreds thousands people children women men adults patients doctors scientists researchers studies".split()
 )
 
 

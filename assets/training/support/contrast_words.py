@@ -154,7 +154,7 @@ physician=doctor automobile=car children>kids residence>home attorney=lawyer fil
 photograph=photo illness>disease infant>baby beverage>drink remainder>rest requirement>need shortage>lack
 advantage>benefit drawback=disadvantage method>way error>mistake location>place occupation>job medication>medicine
 advertisement>ad spouse>partner corporation>company researcher>scientist component>part outcome>result
-teenager=adolescent purchaser>buyer seller=vendor portion>part quantity>amount consequence>result cellphone>phone
+teenager=adolescent purchaser>buyer seller=vendor portion>part quantity>amount cellphone>phone
 laptop>computer timber=lumber fatality>death casualty>victim employee=worker salary>pay difficulty>problem
 obstacle>hurdle ingredient>component manuscript>text monarch>ruler hazard>danger technique>method strategy>plan
 """
@@ -183,7 +183,7 @@ beneficial>helpful famous=well-known renowned>famous popular>well-liked entire>w
 principal>main major>big well-known>famous additional>further ancient>very_old modern>contemporary deadly=lethal
 accurate>correct costly=expensive inexpensive=cheap impossible>not_possible unable_to>not_able_to
 due_to=because_of owing_to>because_of as_a_result_of>because_of in_order_to>to so_as_to>to in_addition_to>besides
-along_with>together_with as_well_as>and_also prior_to>before in_spite_of=despite with_regard_to>about
+along_with>together_with prior_to>before in_spite_of=despite with_regard_to>about
 regarding>about concerning>about a_large_number_of>many a_variety_of>various a_range_of>various
 a_majority_of>most the_majority_of>most at_present>now in_the_course_of>during throughout>all_through upon>on
 amongst>among whilst>while although=even_though such_as=like for_example=for_instance
@@ -351,6 +351,9 @@ for _pair in _OPPOSITES.split():
     OPPOSITES.setdefault(_a, []).append(_b)
     if _b not in _TWO_WAY_OUT:
         OPPOSITES.setdefault(_b, []).append(_a)
+for _word in ("prevent", "prevents", "prevented", "discourage", "discourages", "discouraged"):
+    # "from doing" would follow.
+    OPPOSITES.pop(_word, None)
 OPPOSITES["lower"] = ["higher"]
 OPPOSITES["low"] = ["high"]
 OPPOSITES["smaller"] = ["larger"]
@@ -364,7 +367,7 @@ OPPOSITES["rarely"] = ["often", "usually"]
 # Fixed expressions in which an opposite makes no sense: the word, then what may not stand beside it.
 OPPOSITE_IDIOMS = {
     "first": r"\bfirst (?:aid|time|name|lady|step|class|of all|hand|person|and foremost|thing|line)|\bat first|\b(?:first|the first) \w+ (?:years|days|weeks|months)|first-",
-    "before": r"\b(?:ever|never|long|shortly|years|days|weeks|months|hours|minutes) before\b|\bthe (?:day|year) before",
+    "before": r"\b(?:ever|never|long|shortly|years|days|weeks|months|hours|minutes) before\b|\bthe (?:day|year) before|like before",
     "after": r"\b(?:named|look|looks|looking|looked|soon|shortly|called|sought|years|days|weeks|months|hours|minutes|ever) after\b|\bafter all\b",
     "day": r"\b(?:a|per|every|each|this|the|one|to|modern|present|that|of the|same) day\b|\bday[- ](?:to|of|one|after|by)",
     "old": r"\byears? old|\bold (?:age|school|city|town|testament)|year-old|how old|months? old",
@@ -419,7 +422,7 @@ QUANTIFIERS = [
     ("the majority of", "a minority of", True, True), ("a majority of", "a minority of", True, True),
     ("the majority of", "all", True, False), ("a few", "many", True, True), ("the only", "one of the", False, False), ("both", "neither of the", True, True),
     ("frequently", "always", True, False), ("numerous", "very few", True, True), ("nearly all", "some", False, True), ("almost all", "few", True, True), ("almost", "more than", True, True),
-    ("a number of", "all", True, False), ("various", "all", True, False), ("primarily", "never", True, True), ("one of the", "the only one of the", True, False),
+    ("a number of", "all", True, False), ("various", "all", True, False), ("primarily", "never", True, True), 
     ("entirely", "partly", True, True), ("completely", "partly", True, True), ("about half", "about a tenth", True, True), ("a third of", "two thirds of", True, True),
 ]
 
@@ -429,7 +432,7 @@ MODALITIES = [
     ("may have", "definitely have", True, False), ("may be", "is certain to be", True, False), ("might be", "will certainly be", True, False),
     ("could be", "will be", True, False), ("may", "will", True, False), ("may", "must", True, False), ("might", "will", True, False), ("could", "will", True, False),
     ("can be", "must be", True, False), ("can be", "is always", True, False), ("can", "must", True, False), ("can", "will always", True, False), ("should", "are required to", True, False), ("should", "need not", True, True),
-    ("will be", "may be", False, True), ("will", "might", False, True), ("must", "may choose to", True, True),
+    ("will be", "may be", False, True), ("will", "might", False, True), ("must", "need not", True, True),
     ("is expected to", "is certain to", True, False), ("are expected to", "are certain to", True, False), ("expected to", "unlikely to", True, True),
     ("is likely to", "is certain to", True, False), ("are likely to", "are certain to", True, False), ("likely to", "certain to", True, False), ("tend to", "always", True, False),
     ("tends to", "is sure to", True, False), ("suggests that", "proves that", True, False), ("suggest that", "prove that", True, False), ("suggested that", "proved that", True, False),

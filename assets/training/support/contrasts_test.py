@@ -46,7 +46,7 @@ class Sentences(unittest.TestCase):
         self.assertEqual(without("One is here. Two is there. Three is gone.", "Two is there."), "One is here. Three is gone.")
 
     def test_repair_of_articles(self):
-        self.assertEqual(repair("a old man saw an university  in a hour"), "An old man saw a university in an hour")
+        self.assertEqual(repair("a old man saw an  red boat and a U.S. ship in an hour"), "An old man saw a red boat and a U.S. ship in an hour")
 
 
 class Rephrasings(unittest.TestCase):
