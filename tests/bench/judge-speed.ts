@@ -43,7 +43,7 @@ if (!existsSync(fp32)) {
 
 const audit = makeAudit(AUDIT);
 const texts = textsOf(audit);
-const threads = threadCount(availableParallelism(), true);
+const threads = threadCount(availableParallelism());
 const sequences = tokenise(texts);
 const tokens = sequences.reduce((sum, { length }) => sum + length, 0);
 const python = preparePython();

@@ -26,7 +26,6 @@ export async function copyWithWorker(source: string): Promise<ExtensionCopy> {
     bundle: true,
     format: 'esm',
     target: 'chrome124',
-    conditions: ['onnxruntime-web-use-extern-wasm'],
     logLevel: 'warning',
   });
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };

@@ -8,7 +8,6 @@
  * at once, without network.
  */
 import { chmodSync, cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { dirname, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -18,7 +17,6 @@ const BUNDLE = resolve(ROOT, '.output/cli/lacuna.mjs');
 const BIN = resolve(ROOT, 'node_modules/.bin');
 /** What `src/engines/embedded/load-in-node.ts` finds beside the bundle. */
 const SUPPORT = resolve(ROOT, '.output/cli/support');
-const LIBRARY = ['ort-wasm-simd-threaded.mjs', 'ort-wasm-simd-threaded.wasm'];
 
 await build({
   entryPoints: [resolve(ROOT, 'src/cli/lacuna.ts')],
@@ -33,10 +31,8 @@ await build({
 });
 chmodSync(BUNDLE, 0o755);
 
-const { resolve: find } = createRequire(import.meta.url);
 rmSync(SUPPORT, { recursive: true, force: true });
 cpSync(resolve(ROOT, 'assets/public/support'), SUPPORT, { recursive: true });
-for (const name of LIBRARY) cpSync(find(`onnxruntime-web/${name}`), resolve(SUPPORT, name));
 
 const program = resolve(BIN, 'lacuna');
 const target = relative(BIN, BUNDLE);

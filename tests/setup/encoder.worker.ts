@@ -10,7 +10,6 @@ export interface EncoderQuestion {
 export interface EncoderAnswer {
   readonly error: string | null;
   readonly model: string;
-  readonly isolated: boolean;
   /** Whether code may be made from text here. */
   readonly runsText: boolean;
   readonly seconds: number;
@@ -32,7 +31,6 @@ async function answer({ texts, wants }: EncoderQuestion): Promise<EncoderAnswer>
   return {
     error: null,
     model,
-    isolated: crossOriginIsolated,
     runsText: runsText(),
     seconds,
     encoded: wants === 'vectors' ? encoded : [],

@@ -1,12 +1,16 @@
 """
-Writes tests/fixtures/encoder/expected-vectors.json: what Python's ONNX Runtime says of a few sentences
-with the shipped weights. tests/node/onnx-encoder.test.ts holds the extension's encoder against it.
+Writes tests/fixtures/encoder/expected-vectors.json: what Python's ONNX Runtime says of a few sentences with
+the fp32 weights that the shipped ones were made from. tests/node/encoder.test.ts holds the extension's
+encoder against it.
+
+  expected-vectors.py FP32_ONNX
 
 Run it from the repository's root whenever the weights change; needs onnxruntime and tokenizers 0.23.3.
 """
 
 import hashlib
 import json
+import sys
 from pathlib import Path
 
 import numpy as np
@@ -36,8 +40,7 @@ TEXTS = [
 
 
 def main() -> None:
-    weights = (SUPPORT / "encoder.int8.onnx").read_bytes()
-    session = onnxruntime.InferenceSession(weights, providers=["CPUExecutionProvider"])
+    session = onnxruntime.InferenceSession(sys.argv[1], providers=["CPUExecutionProvider"])
     tokenizer = BertWordPieceTokenizer(str(SUPPORT / "vocab.txt"), lowercase=True)
     texts, means = [], []
     for text in TEXTS:
@@ -53,7 +56,7 @@ def main() -> None:
     EXPECTED.parent.mkdir(parents=True, exist_ok=True)
     document = {
         "origin": f"assets/training/support/expected-vectors.py, onnxruntime {onnxruntime.__version__}",
-        "sha256": hashlib.sha256(weights).hexdigest(),
+        "sha256": hashlib.sha256((SUPPORT / "encoder.bin").read_bytes()).hexdigest(),
         "texts": texts,
         "cosinesOfMeans": table,
     }

@@ -1,34 +1,39 @@
 /** The encoder with the files that are packaged with the extension; runs in a page or its worker. */
-import * as runtime from 'onnxruntime-web/wasm';
 import type { TokenEncoder } from '../../core/ports/token-encoder';
+import { createEncoder } from './create-encoder';
 import { EncoderError } from './encoder-error';
-import { createOnnxEncoder } from './onnx-encoder';
+import type { EncoderThread } from './encoder-threads';
 import { threadCount } from './thread-count';
 
-/** Errors: `EncoderError`. */
+const FOLDER = '/support';
+
+/** Errors: `EncoderError`, `VocabularyError`. */
 export async function loadEncoderInBrowser(): Promise<TokenEncoder> {
-  const [weights, library, card, vocabulary] = await Promise.all([
-    readPackaged('/support/encoder.int8.onnx').then(readBytes),
-    readPackaged('/support/ort-wasm-simd-threaded.wasm').then(readBytes),
-    readPackaged('/support/model.json').then((file) => file.text()),
-    readPackaged('/support/vocab.txt').then((file) => file.text()),
+  const [code, weights, card, vocabulary] = await Promise.all([
+    readPackaged('encoder.wasm').then(async (file) => new Uint8Array(await file.arrayBuffer())),
+    readPackaged('encoder.bin').then((file) => file.arrayBuffer()),
+    readPackaged('model.json').then((file) => file.text()),
+    readPackaged('vocab.txt').then((file) => file.text()),
   ]);
-  return createOnnxEncoder({
-    runtime,
-    glue: new URL('/support/ort-wasm-simd-threaded.mjs', location.origin).href,
-    wasm: library,
-    threads: threadCount(navigator.hardwareConcurrency, crossOriginIsolated),
-    weights,
-    card,
-    vocabulary,
-  });
+  const startThreads = () => Array.from({ length: threadCount(navigator.hardwareConcurrency) }, startThread);
+  return createEncoder({ startThreads, code, weights, card, vocabulary });
 }
 
-const readBytes = async (file: Response) => new Uint8Array(await file.arrayBuffer());
-
-async function readPackaged(path: string): Promise<Response> {
-  const response = await fetch(path).catch(() => null);
+async function readPackaged(name: string): Promise<Response> {
+  const response = await fetch(`${FOLDER}/${name}`).catch(() => null);
   if (!response?.ok)
-    throw new EncoderError('file missing', `The encoder’s file ${path} is missing. Install Lacuna again.`);
+    throw new EncoderError('file missing', `The encoder’s file ${name} is missing. Install Lacuna again.`);
   return response;
+}
+
+function startThread(): EncoderThread {
+  const worker = new Worker(`${FOLDER}/encoder-thread.mjs`, { type: 'module' });
+  return {
+    send: (message, transfer = []) => worker.postMessage(message, [...transfer]),
+    listen(onMessage, onCrash) {
+      worker.onmessage = ({ data }) => onMessage(data);
+      worker.onerror = ({ message }) => onCrash(message);
+    },
+    hold: () => {},
+  };
 }

@@ -1,66 +1,74 @@
 /** The encoder in Node: its files lie beside the command line's bundle or, for the sources, in the repository. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
-import { fileURLToPath, pathToFileURL } from 'node:url';
-import * as runtime from 'onnxruntime-web';
+import { fileURLToPath } from 'node:url';
+import { Worker } from 'node:worker_threads';
 import type { TokenEncoder } from '../../core/ports/token-encoder';
+import { createEncoder } from './create-encoder';
 import { EncoderError } from './encoder-error';
-import { createOnnxEncoder } from './onnx-encoder';
+import type { EncoderThread } from './encoder-threads';
 import { threadCount } from './thread-count';
-
-/** Lies beside the command line's bundle, and holds the library too. */
-const BUNDLED = new URL('./support/', import.meta.url);
 
 /**
  * @param threads as many as suit this machine, if not given
- * Errors: `EncoderError`.
+ * Errors: `EncoderError`, `VocabularyError`.
  */
 export async function loadEncoderInNode(
-  threads: number = threadCount(availableParallelism(), true),
+  threads: number = threadCount(availableParallelism()),
 ): Promise<TokenEncoder> {
-  const bundled = existsSync(new URL('ort-wasm-simd-threaded.wasm', BUNDLED));
-  const folder = bundled ? BUNDLED : findInRepository();
-  const file = (name: string) => fileURLToPath(new URL(name, folder));
-  const library = (name: string) => (bundled ? file(name) : requireFile(`onnxruntime-web/${name}`));
-  const [weights, wasm, card, vocabulary] = await Promise.all([
-    readBytes(file('encoder.int8.onnx')),
-    readBytes(library('ort-wasm-simd-threaded.wasm')),
-    readBytes(file('model.json')),
-    readBytes(file('vocab.txt')),
-  ]);
-  return createOnnxEncoder({
-    runtime,
-    glue: pathToFileURL(library('ort-wasm-simd-threaded.mjs')).href,
-    wasm,
-    threads,
-    weights,
-    card: new TextDecoder().decode(card),
-    vocabulary: new TextDecoder().decode(vocabulary),
+  const folder = findFolder();
+  const [code, weights, card, vocabulary] = await Promise.all(
+    ['encoder.wasm', 'encoder.bin', 'model.json', 'vocab.txt'].map((name) =>
+      readBytes(new URL(name, folder)),
+    ),
+  );
+  const toText = (bytes: BufferSource | undefined) => new TextDecoder().decode(bytes);
+  const script = new URL('encoder-thread.mjs', folder);
+  return createEncoder({
+    startThreads: () => Array.from({ length: threads }, () => startThread(script)),
+    code: code ?? new Uint8Array(),
+    weights: weights?.buffer ?? new ArrayBuffer(0),
+    card: toText(card),
+    vocabulary: toText(vocabulary),
   });
 }
 
-/** Sources and bundles lie at different depths below the repository's root. */
-function findInRepository(): URL {
-  for (let folder = new URL('.', import.meta.url); ; folder = new URL('..', folder)) {
-    const support = new URL('assets/public/support/', folder);
-    if (existsSync(support) || folder.pathname === new URL('..', folder).pathname) return support;
+/** Bundles and sources lie at different depths below the folder that holds either place. */
+function findFolder(): URL {
+  const beside = new URL('./support/', import.meta.url);
+  if (existsSync(new URL('encoder-thread.mjs', beside))) return beside;
+  let folder = new URL('.', import.meta.url);
+  for (;;) {
+    const packaged = new URL('assets/public/support/', folder);
+    const above = new URL('..', folder);
+    if (existsSync(packaged) || above.href === folder.href) return packaged;
+    folder = above;
   }
 }
 
-function requireFile(name: string): string {
-  return createRequire(import.meta.url).resolve(name);
-}
-
-async function readBytes(path: string): Promise<Uint8Array<ArrayBuffer>> {
+async function readBytes(file: URL): Promise<Uint8Array<ArrayBuffer>> {
   try {
-    return new Uint8Array(await readFile(path));
+    const buffer = await readFile(file);
+    return new Uint8Array(buffer);
   } catch (cause) {
+    const path = fileURLToPath(file);
     throw new EncoderError(
       'file missing',
-      `The encoder’s file ${path} is missing. Run npm install again.`,
+      `The encoder’s file ${path} is missing. Install Lacuna again.`,
       cause,
     );
   }
+}
+
+function startThread(script: URL): EncoderThread {
+  const worker = new Worker(script);
+  return {
+    send: (message, transfer = []) => worker.postMessage(message, [...transfer]),
+    listen(onMessage, onCrash) {
+      worker.on('message', onMessage);
+      worker.on('error', onCrash);
+    },
+    hold: (isBusy) => (isBusy ? worker.ref() : worker.unref()),
+  };
 }

@@ -30,7 +30,7 @@ export function modelName({ name, sha256 }: ModelCard): string {
 }
 
 /** Errors: `EncoderError` ("wrong file") if the weights are not those that the card describes. */
-export async function checkWeights(weights: Uint8Array<ArrayBuffer>, card: ModelCard): Promise<void> {
+export async function checkWeights(weights: ArrayBuffer, card: ModelCard): Promise<void> {
   const digest = await crypto.subtle.digest('SHA-256', weights);
   const hash = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
   if (hash !== card.sha256)
