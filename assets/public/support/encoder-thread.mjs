@@ -6,21 +6,23 @@
  */
 const port = globalThis.self ?? (await import('node:worker_threads')).parentPort;
 
-/** Of the file of weights; see assets/training/support/quantise.py. */
-const HEADER_BYTES = 32;
-
 let kernel;
 let dimensions = 0;
+let weightsAt = 0;
 
-async function prepare({ code, weights }) {
-  const [, , layers, width, inner, heads, words, vectorWidth] = new Int32Array(weights, 0, HEADER_BYTES / 4);
+async function prepare({ code, sizes }) {
   const { instance } = await WebAssembly.instantiate(code);
   kernel = instance.exports;
-  dimensions = vectorWidth;
-  const address = kernel.prepare(layers, width, inner, heads, words, dimensions);
-  if (address === 0) throw new RangeError('out of memory');
-  new Uint8Array(kernel.memory.buffer, address).set(new Uint8Array(weights, HEADER_BYTES));
-  return { dimensions };
+  dimensions = sizes.dimensions;
+  const { layers, width, inner, heads, words } = sizes;
+  weightsAt = kernel.prepare(layers, width, inner, heads, words, dimensions);
+  if (weightsAt === 0) throw new RangeError('no memory for the weights');
+  return { done: true };
+}
+
+function store({ weights, at }) {
+  new Uint8Array(kernel.memory.buffer, weightsAt + at).set(new Uint8Array(weights));
+  return { done: true };
 }
 
 function encode({ tokens }) {
@@ -30,14 +32,19 @@ function encode({ tokens }) {
   return { vectors };
 }
 
-const answer = async ({ data }) => {
+const work = (message) => {
+  if (message.code) return prepare(message);
+  return message.weights ? store(message) : encode(message);
+};
+
+const answer = async (message) => {
   try {
-    const result = data.weights ? await prepare(data) : encode(data);
+    const result = await work(message);
     port.postMessage(result, result.vectors ? [result.vectors.buffer] : []);
   } catch (error) {
     port.postMessage({ error: { name: error.name, message: error.message } });
   }
 };
 
-if (port.on) port.on('message', (data) => answer({ data }));
-else port.onmessage = answer;
+if (port.on) port.on('message', answer);
+else port.onmessage = ({ data }) => answer(data);

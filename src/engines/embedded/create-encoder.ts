@@ -1,9 +1,9 @@
 /** The shipped encoder: texts to tokens, tokens to threads, rows to vectors. The same in a worker and in Node. */
 import { createWordPieces } from '../../core/encoding/word-pieces';
 import type { EncodedText, TokenEncoder } from '../../core/ports/token-encoder';
-import { EncoderError } from './encoder-error';
 import { type EncoderThread, startEncoderThreads } from './encoder-threads';
 import { checkWeights, modelName, readModelCard } from './model-card';
+import { readPackedWeights } from './packed-weights';
 
 /** What differs between the places where the encoder runs. */
 export interface EncoderParts {
@@ -11,7 +11,7 @@ export interface EncoderParts {
   startThreads(): readonly EncoderThread[];
   /** `encoder.wasm`. */
   readonly code: Uint8Array;
-  /** `encoder.bin`; handed over, so of no use to the caller afterwards. */
+  /** `encoder.bin`. */
   readonly weights: ArrayBuffer;
   /** Text of `model.json`. */
   readonly card: string;
@@ -28,13 +28,9 @@ export async function createEncoder(parts: EncoderParts): Promise<TokenEncoder> 
   await checkWeights(parts.weights, card);
   const pieces = createWordPieces(parts.vocabulary);
   const { opening, closing } = pieces.special;
-  const threads = await startEncoderThreads(parts.startThreads(), parts.code, parts.weights);
-  const { dimensions } = threads;
-  if (dimensions !== card.dimensions)
-    throw new EncoderError(
-      'wrong file',
-      'The encoder’s weights and their description differ. Install Lacuna again.',
-    );
+  const weights = readPackedWeights(parts.weights);
+  const { dimensions } = weights.sizes;
+  const threads = await startEncoderThreads(parts.startThreads(), parts.code, weights);
 
   async function encodeText(text: string): Promise<EncodedText> {
     const { ids, tokens } = pieces.split(text, MOST_TOKENS - 2);

@@ -1,5 +1,6 @@
 /** Threads that each encode one text at a time, and the queue before them. */
 import { EncoderError } from './encoder-error';
+import type { EncoderSizes, PackedWeights } from './packed-weights';
 
 /** A worker of the browser or a thread of Node that runs `encoder-thread.mjs`. */
 export interface EncoderThread {
@@ -10,19 +11,23 @@ export interface EncoderThread {
   hold(isBusy: boolean): void;
 }
 
+/** First the kernel, then the weights part by part, then any number of texts. */
 export type ToThread =
-  | { readonly code: Uint8Array; readonly weights: ArrayBuffer }
+  | { readonly code: Uint8Array; readonly sizes: EncoderSizes }
+  | { readonly weights: ArrayBuffer; readonly at: number }
   | { readonly tokens: Int32Array };
 
 /** One for every message sent, in order. */
 export type FromThread =
-  | { readonly dimensions: number }
+  | { readonly done: true }
   | { readonly vectors: Float32Array }
   | { readonly error: { readonly name: string; readonly message: string } };
 
+/** So that a thread needs little more memory than what it keeps. */
+const PART_BYTES = 1 << 20;
+
 export interface EncoderThreads {
   readonly count: number;
-  readonly dimensions: number;
   /**
    * @param tokens ids with the special ones, 1 to 256
    * @returns a unit vector a token, row after row
@@ -32,24 +37,24 @@ export interface EncoderThreads {
 }
 
 /**
+ * @param threads at least one
  * @param code the kernel, `encoder.wasm`
- * @param weights the packed weights; handed over, so of no use to the caller afterwards
  * Errors: `EncoderError` where WebAssembly or the memory for it is refused.
  */
 export async function startEncoderThreads(
   threads: readonly EncoderThread[],
   code: Uint8Array,
-  weights: ArrayBuffer,
+  { sizes, body }: PackedWeights,
 ): Promise<EncoderThreads> {
   const conversations = threads.map(converse);
-  const ready = await Promise.all(
-    conversations.map((ask, index) => {
-      const isLast = index === conversations.length - 1;
-      return ask({ code, weights }, isLast ? [weights] : []);
-    }),
-  );
-  const [first] = ready;
-  if (!first || !('dimensions' in first)) throw new EncoderError('failed', 'The encoder has no thread.');
+  await Promise.all(conversations.map((ask) => ask({ code, sizes })));
+  for (let at = 0; at < body.length; at += PART_BYTES) {
+    const sendPart = (ask: Conversation) => {
+      const { buffer: weights } = body.slice(at, at + PART_BYTES);
+      return ask({ weights, at }, [weights]);
+    };
+    await Promise.all(conversations.map(sendPart));
+  }
   const idle = [...conversations];
   const waiting: ((ask: Conversation) => void)[] = [];
 
@@ -67,7 +72,6 @@ export async function startEncoderThreads(
 
   return {
     count: threads.length,
-    dimensions: first.dimensions,
     async encode(tokens) {
       const ask = await takeThread();
       try {
