@@ -7,7 +7,7 @@
  * (npm 11 once, npm 10 every time). A program in `node_modules/.bin` is run
  * at once, without network.
  */
-import { chmodSync, cpSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -15,8 +15,6 @@ import { build } from 'esbuild';
 const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const BUNDLE = resolve(ROOT, '.output/cli/lacuna.mjs');
 const BIN = resolve(ROOT, 'node_modules/.bin');
-/** What `src/engines/embedded/load-in-node.ts` finds beside the bundle. */
-const SUPPORT = resolve(ROOT, '.output/cli/support');
 
 await build({
   entryPoints: [resolve(ROOT, 'src/cli/lacuna.ts')],
@@ -30,9 +28,6 @@ await build({
   logLevel: 'warning',
 });
 chmodSync(BUNDLE, 0o755);
-
-rmSync(SUPPORT, { recursive: true, force: true });
-cpSync(resolve(ROOT, 'assets/public/support'), SUPPORT, { recursive: true });
 
 const program = resolve(BIN, 'lacuna');
 const target = relative(BIN, BUNDLE);

@@ -1,4 +1,4 @@
-/** The encoder in Node: its files lie beside the command line's bundle or, for the sources, in the repository. */
+/** The encoder in Node, with the files that the extension packages. */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
@@ -34,10 +34,8 @@ export async function loadEncoderInNode(
   });
 }
 
-/** Bundles and sources lie at different depths below the folder that holds either place. */
+/** Sources and bundles lie at different depths of the repository. */
 function findFolder(): URL {
-  const beside = new URL('./support/', import.meta.url);
-  if (existsSync(new URL('encoder-thread.mjs', beside))) return beside;
   let folder = new URL('.', import.meta.url);
   for (;;) {
     const packaged = new URL('assets/public/support/', folder);
