@@ -1,14 +1,21 @@
 /** The embedded judge in a dedicated worker; comlink joins it to the offscreen page. */
 import * as Comlink from 'comlink';
 import type { JudgeBatch, Judgement } from '../src/core/model/judgement';
+import type { Judge } from '../src/core/ports/judge';
 import { createEmbeddedJudge } from '../src/engines/embedded/embedded-judge';
+import { cacheEncodedTexts } from '../src/engines/embedded/encoder-cache';
+import { loadEncoderInBrowser } from '../src/engines/embedded/load-in-browser';
 import type { RemoteJudge } from '../src/engines/worker-judge';
 
-const judge = createEmbeddedJudge();
+const loading: Promise<Judge> = loadEncoderInBrowser().then((encoder) =>
+  createEmbeddedJudge(cacheEncodedTexts(encoder)),
+);
+// The page asks for it and hears of a failure then.
+loading.catch(() => {});
 const running = new Map<number, AbortController>();
 
 const api: RemoteJudge = {
-  engine: judge.engine,
+  open: async () => (await loading).engine,
   async judge(
     id: number,
     batch: JudgeBatch,
@@ -20,6 +27,7 @@ const api: RemoteJudge = {
     // result waits until every judgement has arrived.
     const arrived: unknown[] = [];
     try {
+      const judge = await loading;
       await judge.judge(batch, (key, judgement) => arrived.push(onJudged(key, judgement)), controller.signal);
       await Promise.all(arrived);
     } finally {

@@ -6,7 +6,7 @@ import type { ReadSource, Source, SourceState } from '../core/model/source';
 import type { Journal } from '../core/ports/journal';
 import { type Report, reportSchema } from '../core/report/schema';
 import { splitSentences } from '../core/text/sentences';
-import { createEmbeddedJudge } from '../engines/embedded/embedded-judge';
+import { loadJudge } from '../cli/load-judge';
 import { openDraft, toRequest } from './draft';
 import { type AuditPorts, runAudit } from './run-audit';
 
@@ -55,9 +55,11 @@ function memoryJournal(): Journal & { readonly kept: Map<string, Judgement> } {
   };
 }
 
+const { judge: embedded } = await loadJudge();
+
 const ports = (given: Partial<AuditPorts> = {}): AuditPorts => ({
   reader: { read: async (source) => read(source) },
-  judge: createEmbeddedJudge(),
+  judge: embedded,
   journal: memoryJournal(),
   now: () => 1_000,
   ...given,

@@ -4,10 +4,10 @@ import { exportJson } from '../core/report/export-json';
 import { exportMarkdown } from '../core/report/export-markdown';
 import type { Report } from '../core/report/schema';
 import { summarise } from '../core/report/summary';
-import { createEmbeddedJudge } from '../engines/embedded/embedded-judge';
 import { parseAudit, readForm } from './audit-input';
 import { runLines } from './audit-lines';
 import { type Command, type CommandIo, readInput, UsageError, writeOutput } from './command';
+import { loadJudge } from './load-judge';
 import { loadAudit, runAnswer } from './run-input';
 
 /** Per option: what this version has, and what product.md promises for later. */
@@ -56,7 +56,7 @@ async function runAuditCommand(args: readonly string[], io: CommandIo): Promise<
   if (!/^[1-9]\d*$/.test(values.parallel)) throw new UsageError('--parallel is a number from 1');
 
   const form = readForm(await readInput(path, io), path);
-  const judge = createEmbeddedJudge();
+  const { judge } = await loadJudge();
   if (form.kind === 'lines') {
     if (values.format !== 'json')
       throw new UsageError('JSON lines give JSON lines; --format md is for one audit');

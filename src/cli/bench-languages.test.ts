@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type JudgePair, judgeByRules, languageTables } from './bench-languages';
+import { languageTables } from './bench-languages';
+import type { AskJudge } from './load-judge';
 
 interface Row {
   readonly language: string;
@@ -44,7 +45,7 @@ describe('languageTables', () => {
     rows.find(({ premise }) => premise.join() === premises.join())?.language;
 
   it('gives a judge that knows every label full marks in every row', async () => {
-    const knows: JudgePair = async (claim) => {
+    const knows: AskJudge = async (claim) => {
       const isFull = of(claim)?.label === 'full';
       return { label: isFull ? 'full' : 'contradicted', support: isFull ? 1 : 0 };
     };
@@ -57,7 +58,7 @@ describe('languageTables', () => {
   });
 
   it('shows what a judge loses that reads English claims over English sources alone', async () => {
-    const readsEnglish: JudgePair = async (claim, _, premises) => {
+    const readsEnglish: AskJudge = async (claim, _, premises) => {
       const row = of(claim);
       const isFull = row?.language === 'en' && sourcesOf(premises) === 'en' && row.label === 'full';
       return { label: isFull ? 'full' : 'none', support: isFull ? 1 : 0 };
@@ -93,13 +94,5 @@ describe('languageTables', () => {
 
   it('is silent without the pairs', async () => {
     expect(await languageTables(async () => ({ label: 'none', support: 0 }), 'nowhere.jsonl')).toEqual([]);
-  });
-});
-
-describe('judgeByRules', () => {
-  it('judges plain texts together', async () => {
-    const premises = ['The mill was built in 1820.', 'The mill burned down in 1904.'];
-    expect((await judgeByRules('The mill burned down in 1904.', '', premises)).label).toBe('full');
-    expect((await judgeByRules('The mill burned down in 1914.', '', premises)).label).toBe('contradicted');
   });
 });

@@ -4,23 +4,15 @@
  * (tests/fixtures/languages/README.md). Every text was written for Lacuna.
  */
 import { existsSync } from 'node:fs';
-import { judgeClaim } from '../core/judging/judge-claim';
 import type { JudgeLabel } from '../core/model/judgement';
-import { indexPremise } from '../core/retrieval/premise-index';
 import { auc } from '../core/stats/auc';
 import { percentileInterval, type Statistic } from '../core/stats/bootstrap';
 import { accuracy, balancedAccuracy } from '../core/stats/confusion';
 import type { MinimalPair } from './bench-pairs';
 import type { BenchTable } from './bench-result';
+import type { AskJudge } from './load-judge';
 import { readJsonLines } from './read-json-lines';
 import { showInterval } from './show-interval';
-
-/** @param premises texts judged jointly */
-export type JudgePair = (
-  claim: string,
-  context: string,
-  premises: readonly string[],
-) => Promise<{ readonly label: JudgeLabel; readonly support: number }>;
 
 interface LanguagePair extends MinimalPair {
   /** The same for the twins of a pair in all languages. */
@@ -51,21 +43,13 @@ const NAMES: Readonly<Record<string, string>> = {
   ja: 'Japanese',
 };
 
-/** The judge of rules and word alignment alone. */
-export const judgeByRules: JudgePair = async (claim, context, premises) =>
-  judgeClaim(
-    claim,
-    context,
-    premises.map((text, i) => indexPremise({ id: String(i), text })),
-  );
-
 /**
  * Asks the judge about every pair, one after another: 330 in their own
  * language, and 66 each for a claim of one language over English sources and
  * the other way round.
  * @returns three tables, or none where the program does not run in the repository's root
  */
-export async function languageTables(judge: JudgePair, file = PAIRS_FILE): Promise<BenchTable[]> {
+export async function languageTables(ask: AskJudge, file = PAIRS_FILE): Promise<BenchTable[]> {
   if (!existsSync(file)) return [];
   const pairs = readJsonLines<LanguagePair>(file);
   const languages = [...new Set(pairs.map(({ language }) => language))];
@@ -74,7 +58,7 @@ export async function languageTables(judge: JudgePair, file = PAIRS_FILE): Promi
   const nameOf = (language: string) => NAMES[language] ?? language;
   const askAll = async (name: string, asked: readonly LanguagePair[]): Promise<Arm> => {
     const judged: Judged[] = [];
-    for (const pair of asked) judged.push({ pair, ...(await judge(pair.claim, '', pair.premise)) });
+    for (const pair of asked) judged.push({ pair, ...(await ask(pair.claim, '', pair.premise)) });
     return { name, judged };
   };
 

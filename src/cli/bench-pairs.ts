@@ -5,10 +5,9 @@
  * alone; the half `test` shares no subject with it.
  */
 import { existsSync, readFileSync } from 'node:fs';
-import { judgeClaim } from '../core/judging/judge-claim';
 import type { JudgeLabel } from '../core/model/judgement';
-import { indexPremise } from '../core/retrieval/premise-index';
 import type { BenchTable } from './bench-result';
+import type { AskJudge } from './load-judge';
 
 export interface MinimalPair {
   readonly id: string;
@@ -35,11 +34,10 @@ export function readMinimalPairs(file = PAIRS_FILE): MinimalPair[] {
   return lines.map((line) => JSON.parse(line) as MinimalPair);
 }
 
-export function judgePairs(pairs: readonly MinimalPair[]): JudgedPair[] {
-  return pairs.map((pair) => {
-    const premises = pair.premise.map((text, i) => indexPremise({ id: String(i), text }));
-    return { pair, label: judgeClaim(pair.claim, '', premises).label };
-  });
+export async function judgePairs(pairs: readonly MinimalPair[], ask: AskJudge): Promise<JudgedPair[]> {
+  const judged: JudgedPair[] = [];
+  for (const pair of pairs) judged.push({ pair, label: (await ask(pair.claim, '', pair.premise)).label });
+  return judged;
 }
 
 /** Right: `full` exactly where the premises fully support the claim. */

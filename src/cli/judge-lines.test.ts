@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createEmbeddedJudge } from '../engines/embedded/embedded-judge';
 import { judgeLines } from './judge-lines';
+import { loadJudge } from './load-judge';
+
+const { judge } = await loadJudge();
 
 async function run(lines: string[]) {
   const out: string[] = [];
-  const counts = await judgeLines(createEmbeddedJudge(), lines, (line) => out.push(line));
+  const counts = await judgeLines(judge, lines, (line) => out.push(line));
   return { counts, out: out.map((line) => JSON.parse(line)) };
 }
 

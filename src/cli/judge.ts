@@ -3,9 +3,9 @@ import { createReadStream } from 'node:fs';
 import { access } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
-import { createEmbeddedJudge } from '../engines/embedded/embedded-judge';
 import { type Command, type CommandIo, causeOf, UsageError } from './command';
 import { judgeLines } from './judge-lines';
+import { loadJudge } from './load-judge';
 
 export const judge: Command = {
   summary: 'Judge whether premises support claims: JSON lines in, JSON lines out.',
@@ -14,7 +14,7 @@ export const judge: Command = {
     '',
     'In, one JSON object a line: {"id", "premise": text or list of texts, "claim",',
     '  "task"?: "support" | "coverage", "context"?: text}. Several premises are judged jointly.',
-    'Out, in the same order: {"id", "support": probability 0..1 of full support,',
+    'Out, in the same order: {"id", "support": probability 0..1 of full support (coverage: at least in part),',
     '  "label": "full" | "partial" | "none" | "contradicted" | "unsure",',
     '  "evidence": [{"source": index of the premise, "start", "end", "text"}]}.',
     'A bad line gives {"id", "line", "error"}. Exit status 0 if any line was judged, else 2.',
@@ -34,7 +34,8 @@ async function runJudge(args: readonly string[], io: CommandIo): Promise<number>
     throw new UsageError(`this version has the engine "embedded" only, not "${values.engine}"`);
   }
   const input = await openLines(path, io);
-  const { judged, bad } = await judgeLines(createEmbeddedJudge(), input, (line) => {
+  const { judge } = await loadJudge();
+  const { judged, bad } = await judgeLines(judge, input, (line) => {
     io.stdout.write(`${line}\n`);
   });
   if (bad > 0 || judged === 0) io.stderr.write(`lacuna: ${judged} lines judged, ${bad} bad\n`);

@@ -13,6 +13,7 @@ const pair = (over: Partial<LabelledPair>): LabelledPair => ({
   premises: ['Premise.'],
   task: 'support',
   positive: true,
+  partly: true,
   ...over,
 });
 

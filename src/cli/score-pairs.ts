@@ -4,7 +4,7 @@
  */
 import fitted from '../core/judging/coefficients.json' with { type: 'json' };
 import { examine } from '../core/judging/features';
-import { type Coefficients, type Verdict, verdictOf } from '../core/judging/judge-claim';
+import { type Coefficients, outlookByRules, type Verdict, verdictOf } from '../core/judging/judge-claim';
 import { indexPremise } from '../core/retrieval/premise-index';
 import { foldOf, type Prediction, predictionsOf } from './predictions';
 import leftOut from './support-folds.json' with { type: 'json' };
@@ -46,9 +46,10 @@ export function scorePairs(
 
 function scoreAfresh(pair: LabelledPair, idf: (key: string) => number) {
   const premises = pair.premises.map((text, i) => indexPremise({ id: String(i), text }));
+  const examination = examine(pair.claim, pair.context, premises);
   const coefficients: Coefficients = leftOut.folds[foldOf(pair.group)] ?? fitted;
   return {
-    rules: verdictOf(examine(pair.claim, pair.context, premises), coefficients),
+    rules: verdictOf(examination, outlookByRules(examination.features, coefficients)),
     wordCoverage: wordCoverage(pair.claim, premises, idf),
   };
 }

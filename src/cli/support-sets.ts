@@ -21,6 +21,8 @@ export interface LabelledPair {
   readonly task: JudgeTask;
   /** People said: fully supported. SummHay: covered at least partly. */
   readonly positive: boolean;
+  /** People said: supported at least in part; null where a set has only "fully or not" and said not. */
+  readonly partly: boolean | null;
   /** ExpertQA's own answers (`rand_val`), as against AttributionBench's pairs of the same questions. */
   readonly isExpertAnswer?: boolean;
   /** SummHay's label in full. */
@@ -75,6 +77,7 @@ function wice(path: string): LabelledPair[] {
     premises: [row.evidence.map((line) => line.replace(/^\(meta data\) TITLE:\s*/, '')).join('\n')],
     task: 'support',
     positive: row.label === 'supported',
+    partly: row.label !== 'not_supported',
   }));
 }
 
@@ -115,6 +118,7 @@ function expertAnswers(path: string): LabelledPair[] {
             premises,
             task: 'support',
             positive: claim.support === 'Complete',
+            partly: /^(?:Complete|Partial)$/.test(claim.support),
             isExpertAnswer: true,
           });
         }
@@ -143,6 +147,7 @@ function attributionPair(set: SupportSet, row: AttributionRow): LabelledPair {
     premises: row.references,
     task: 'support',
     positive: row.attribution_label === 'attributable',
+    partly: row.attribution_label === 'attributable' ? true : null,
   };
 }
 
@@ -200,6 +205,7 @@ function summHay(path: string): LabelledPair[] {
           premises: [premise],
           task: 'coverage' as const,
           positive: label !== 'none',
+          partly: label !== 'none',
           coverage: label,
           recorded: recordedOf(row, insight_id),
         },

@@ -5,7 +5,11 @@ import type { Judge } from '../core/ports/judge';
 
 /** What a judging worker exposes; batches of several audits may run side by side. */
 export interface RemoteJudge {
-  readonly engine: string;
+  /**
+   * Makes ready; to be called first.
+   * @returns the engine's name
+   */
+  open(): Promise<string>;
   /**
    * Resolves when every judgement has been handed over.
    * @param id names the batch for `stop`
@@ -18,14 +22,14 @@ export interface RemoteJudge {
   stop(id: number): void;
 }
 
-/** Errors: rejects when the worker cannot start. */
+/** Errors: rejects when the worker cannot start, or what it needs cannot be loaded. */
 export async function connectWorkerJudge(worker: Worker): Promise<Judge> {
   const remote = Comlink.wrap<RemoteJudge>(worker);
   const crashed = new Promise<never>((_, reject) => {
     worker.addEventListener('error', (event) => reject(new Error(event.message || 'The judge has stopped.')));
   });
   crashed.catch(() => {});
-  const engine = await Promise.race([remote.engine, crashed]);
+  const engine = await Promise.race([remote.open(), crashed]);
   let batches = 0;
   return {
     engine,

@@ -1,11 +1,11 @@
 /** One large audit with the judge that ships: the time of each stage, and how many windows were encoded. */
 import type { BenchTable } from '../../src/cli/bench-result';
 import { loadAudit, runAnswer } from '../../src/cli/run-input';
-import { createEmbeddedJudge } from '../../src/engines/embedded/embedded-judge';
+import { loadJudge } from '../../src/cli/load-judge';
 import type { MadeAudit } from './audit-input';
 
 export async function measureAudit({ query, answer, sources }: MadeAudit): Promise<BenchTable> {
-  const judge = createEmbeddedJudge();
+  const { judge, encoder } = await loadJudge();
   const audit = await loadAudit({ query, answer: [answer], sources: [...sources] }, '-');
   const seconds = new Map<string, number>();
   let since = performance.now();
@@ -21,7 +21,7 @@ export async function measureAudit({ query, answer, sources }: MadeAudit): Promi
   enter('');
   const rows = [...seconds].map(([name, time]) => [name, time.toFixed(2)]);
   return {
-    heading: `Audit: ${report.statements.length} statements, ${sources.length} sources, engine ${judge.engine}`,
+    heading: `Audit: ${report.statements.length} statements, ${sources.length} sources, engine ${judge.engine}; ${encoder.counts.encoded} texts encoded of ${encoder.counts.asked} asked for`,
     columns: ['stage', 'seconds'],
     rows,
   };

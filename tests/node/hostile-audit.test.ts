@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { type AuditInput, parseAudit } from '../../src/cli/audit-input';
+import { loadJudge } from '../../src/cli/load-judge';
 import { loadAudit, runAnswer } from '../../src/cli/run-input';
-import { createEmbeddedJudge } from '../../src/engines/embedded/embedded-judge';
 
+const { judge } = await loadJudge();
 const path = fileURLToPath(new URL('../fixtures/audits/hostile-bridge.json', import.meta.url));
 const hostile = parseAudit(JSON.parse(readFileSync(path, 'utf8')));
 
@@ -19,7 +20,7 @@ async function verdicts(audit: AuditInput): Promise<string[]> {
   const input = await loadAudit(audit, path);
   const [answer] = input.answers;
   if (answer === undefined) throw new Error('The audit has an answer');
-  const report = await runAnswer(input, answer, createEmbeddedJudge(), () => {});
+  const report = await runAnswer(input, answer, judge, () => {});
   return report.statements.map(({ statement, verdict }) => `${statement} ${verdict}`);
 }
 

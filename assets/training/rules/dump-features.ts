@@ -9,7 +9,7 @@ import { readMinimalPairs } from '../../../src/cli/bench-pairs';
 import { readSupportPairs } from '../../../src/cli/support-sets';
 import coefficients from '../../../src/core/judging/coefficients.json';
 import { examine } from '../../../src/core/judging/features';
-import { verdictOf } from '../../../src/core/judging/judge-claim';
+import { outlookByRules, verdictOf } from '../../../src/core/judging/judge-claim';
 import { indexPremise } from '../../../src/core/retrieval/premise-index';
 
 const [dataDir = '', out = ''] = process.argv.slice(2);
@@ -26,7 +26,7 @@ const own = readMinimalPairs()
   .flatMap(({ subject, premise, claim, label }) => {
     const premises = premise.map((text, i) => indexPremise({ id: String(i), text }));
     const examination = examine(claim, '', premises);
-    if (verdictOf(examination, coefficients).label === 'contradicted') return [];
+    if (verdictOf(examination, outlookByRules(examination.features, coefficients)).label === 'contradicted') return [];
     const group = createHash('sha256')
       .update(`pairs:${subject}:${premise.join(' ')}`)
       .digest('hex')

@@ -115,6 +115,20 @@ export function withStated(alignment: Alignment, stated: readonly Span[]): Align
   return { ...alignment, words };
 }
 
+/** Cosine from which a word counts as said in other words; see docs/verifier.md. */
+const COUNTERPART = 0.6;
+
+/**
+ * Counts the words that the encoder finds said otherwise as near forms.
+ * @param cosines of each word's best counterpart, parallel to the words; null where unknown
+ */
+export function withMeaning(alignment: Alignment, cosines: readonly (number | null)[]): Alignment {
+  const words = alignment.words.map((aligned, i) =>
+    aligned.match === 0 && (cosines[i] ?? 0) >= COUNTERPART ? { ...aligned, match: NEAR } : aligned,
+  );
+  return { ...alignment, words };
+}
+
 /** Spans of the claim without a counterpart; neighbours are joined where only grammar stands between. */
 export function unmatchedSpans(alignment: Alignment): Span[] {
   const spans: { start: number; end: number }[] = [];

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { indexPremise } from '../retrieval/premise-index';
-import { judgeClaim } from './judge-claim';
+import { judgeByRules } from './judge-claim';
 
 function judge(claim: string, premises: string | string[], context = '') {
   const texts = typeof premises === 'string' ? [premises] : premises;
-  return judgeClaim(
+  return judgeByRules(
     claim,
     context,
     texts.map((text, i) => indexPremise({ id: String(i), text })),
@@ -275,7 +275,7 @@ describe('evidence of a contradiction', () => {
     const claim = 'Passengers may carry four spare batteries with approval.';
     const premise =
       'Passengers need approval for spare batteries. No passenger may carry more than two spare batteries.';
-    const verdict = judgeClaim(claim, '', [indexPremise({ id: 'A', text: premise })]);
+    const verdict = judgeByRules(claim, '', [indexPremise({ id: 'A', text: premise })]);
     expect(verdict.label).toBe('contradicted');
     expect(verdict.evidence[0]?.text).toBe('No passenger may carry more than two spare batteries.');
     expect(verdict.unmatched.map(({ start, end }) => claim.slice(start, end)).join(' ')).toContain('four');

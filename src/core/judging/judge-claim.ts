@@ -5,6 +5,7 @@
  */
 import type { Conflict, Evidence, JudgeLabel, Judgement } from '../model/judgement';
 import type { PremiseIndex } from '../retrieval/premise-index';
+import { type ReadingWindow, selectWindows } from '../retrieval/reading-windows';
 import { mergeSpans } from '../text/merge-spans';
 import { wordsOf } from '../text/words';
 import { type Alignment, unmatchedSpans } from './align';
@@ -27,6 +28,8 @@ export type Verdict = Omit<Judgement, 'engine'>;
  */
 const FULL_FROM = 0.5;
 const UNSURE_FROM = 0.45;
+/** The same for support at least in part. */
+const UNSURE_PARTLY_FROM = 0.45;
 /** Coverage from which a clause counts as supported; chosen by hand. */
 const CLAUSE_HELD = 0.75;
 /** A conflict decides the label only where the rest of the claim stands in the sources; chosen by hand. */
@@ -40,33 +43,69 @@ const DOUBTFUL_SUPPORT = 0.4;
 /** Words of the longest text taken for one claim; beyond it, it is none, and costs would grow. Chosen by hand. */
 const LONGEST_CLAIM = 1000;
 
-/** Probability that the premises fully support the claim. */
-function probability(features: Features, { intercept, weights }: Coefficients): number {
-  const logit = FEATURE_NAMES.reduce((sum, name) => sum + weights[name] * features[name], intercept);
-  return 1 / (1 + Math.exp(-logit));
+/**
+ * How likely the premises support the claim, before the rules have their say.
+ * Where a third outcome counts, `partly` is that of at least partial support.
+ */
+export interface Outlook {
+  /** Probability of full support, 0..1. */
+  readonly full: number;
+  /** Probability of support at least in part, 0..1; null where only full support was learnt. */
+  readonly partly: number | null;
+}
+
+/** A claim with what the rules found; ready for a judge, which adds the probabilities. */
+export interface Reading {
+  readonly examination: Examination;
+  /** What the encoder has to read beside the claim. */
+  readonly windows: readonly ReadingWindow[];
 }
 
 /**
  * @param context query and statement before; may be empty
- * @returns `none` with support 0 where there is no premise text to support anything; `unsure` at 0.5 for a claim without a content word, or far too long to be one
+ * @returns the verdict where there is nothing to judge: `none` with support 0 without premise text, `unsure` at 0.5 for a claim without a content word, or far too long to be one
  */
-export function judgeClaim(claim: string, context: string, premises: readonly PremiseIndex[]): Verdict {
+export function readClaim(
+  claim: string,
+  context: string,
+  premises: readonly PremiseIndex[],
+): Reading | Verdict {
   const readable = premises.filter((premise) => premise.sentences.length > 0);
   const words = wordsOf(claim);
   const isSentence = words.length <= LONGEST_CLAIM && words.some((word) => word.band !== 'function');
   if (!isSentence) return empty('unsure', 0.5);
   if (readable.length === 0) return empty('none', 0);
   const examination = examine(claim, context, readable);
-  return verdictOf(examination, fitted);
+  const keys = new Map(examination.alignment.words.map(({ word, weight }) => [word.key, weight]));
+  const weighted = [...keys].map(([key, weight]) => ({ key, weight }));
+  return { examination, windows: selectWindows(weighted, examination.passages, readable) };
+}
+
+/** The rules alone, by the coefficients fitted without an encoder: the yardstick of the benches. */
+export function judgeByRules(claim: string, context: string, premises: readonly PremiseIndex[]): Verdict {
+  const reading = readClaim(claim, context, premises);
+  if (!('examination' in reading)) return reading;
+  return verdictOf(reading.examination, outlookByRules(reading.examination.features, fitted));
+}
+
+/** @param coefficients an argument so that the benchmark can use left-out ones */
+export function outlookByRules(features: Features, { intercept, weights }: Coefficients): Outlook {
+  const logit = FEATURE_NAMES.reduce((sum, name) => sum + weights[name] * features[name], intercept);
+  return { full: 1 / (1 + Math.exp(-logit)), partly: null };
 }
 
 function empty(label: JudgeLabel, support: number): Verdict {
   return { label, support, evidence: [], unmatched: [], conflicts: [] };
 }
 
-/** The verdict on an examined claim; the coefficients are an argument so that the benchmark can use left-out ones. */
-export function verdictOf(examination: Examination, coefficients: Coefficients): Verdict {
-  const { alignment, features } = examination;
+/**
+ * @param alignment the words' counterparts: those that the rules found, or also those that the encoder adds
+ */
+export function verdictOf(
+  examination: Examination,
+  { full, partly }: Outlook,
+  alignment: Alignment = examination.alignment,
+): Verdict {
   const verbatim = verbatimSentence(examination);
   const found: readonly RuleConflict[] = verbatim ? [] : oneEach(examination.conflicts);
   const conflicts: Conflict[] = found.map(({ kind, claim, sentence }) => ({
@@ -74,14 +113,25 @@ export function verdictOf(examination: Examination, coefficients: Coefficients):
     claim,
     evidence: toEvidence(sentence),
   }));
-  const raw = probability(features, coefficients);
-  const isContradicted = found.length > 0 && coverageBeside(alignment, found) >= CONFLICT_ALIGNED;
+  // What counts as contradicted rests on words alone: a near meaning is no ground for an accusation.
+  const isContradicted =
+    found.length > 0 && coverageBeside(examination.alignment, found) >= CONFLICT_ALIGNED;
   const isDoubtful = found.length > 0 || examination.polarity.isDoubtful;
-  const doubted = isDoubtful ? Math.min(raw, DOUBTFUL_SUPPORT) : raw;
-  const support = verbatim ? Math.max(raw, VERBATIM_SUPPORT) : doubted;
+  const capped = (probability: number) =>
+    verbatim
+      ? Math.max(probability, VERBATIM_SUPPORT)
+      : isContradicted
+        ? Math.min(probability, CONFLICT_SUPPORT)
+        : isDoubtful
+          ? Math.min(probability, DOUBTFUL_SUPPORT)
+          : probability;
+  const label = () =>
+    partly === null
+      ? labelOf(capped(full), alignment, examination)
+      : coverageLabelOf(capped(full), partly);
   return {
-    label: isContradicted ? 'contradicted' : verbatim ? 'full' : labelOf(support, examination),
-    support: isContradicted ? Math.min(support, CONFLICT_SUPPORT) : support,
+    label: isContradicted ? 'contradicted' : verbatim ? 'full' : label(),
+    support: partly === null ? capped(full) : isContradicted || verbatim ? capped(partly) : partly,
     evidence: verbatim
       ? [verbatim]
       : isContradicted
@@ -132,11 +182,17 @@ function verbatimSentence({ claim, alignment, details }: Examination): Evidence 
   return same ? toEvidence(same) : null;
 }
 
-function labelOf(support: number, examination: Examination): JudgeLabel {
-  if (support >= FULL_FROM && hasForeignClause(examination)) return 'partial';
+function labelOf(support: number, alignment: Alignment, examination: Examination): JudgeLabel {
+  if (support >= FULL_FROM && hasForeignClause(alignment, examination)) return 'partial';
   if (support >= FULL_FROM) return 'full';
   if (support >= UNSURE_FROM) return 'unsure';
-  return someClauseHeld(examination) ? 'partial' : 'none';
+  return someClauseHeld(alignment, examination) ? 'partial' : 'none';
+}
+
+function coverageLabelOf(full: number, partly: number): JudgeLabel {
+  if (partly < UNSURE_PARTLY_FROM) return 'none';
+  if (partly < FULL_FROM) return 'unsure';
+  return full >= FULL_FROM ? 'full' : 'partial';
 }
 
 /**
@@ -144,7 +200,7 @@ function labelOf(support: number, examination: Examination): JudgeLabel {
  * pool"). Of claims that are otherwise `full` and have one, people call half
  * fully supported, measured on the fitting sets.
  */
-function hasForeignClause({ alignment, claimPlaces }: Examination): boolean {
+function hasForeignClause(alignment: Alignment, { claimPlaces }: Examination): boolean {
   return claimPlaces.some((place) => {
     const words = alignment.words.filter(({ word }) => word.start >= place.start && word.start < place.end);
     return words.length >= FOREIGN_WORDS && coverage(words) < FOREIGN;
@@ -154,6 +210,6 @@ function hasForeignClause({ alignment, claimPlaces }: Examination): boolean {
 const FOREIGN_WORDS = 2;
 const FOREIGN = 0.1;
 
-function someClauseHeld({ alignment, clauses }: Examination): boolean {
+function someClauseHeld(alignment: Alignment, { clauses }: Examination): boolean {
   return clauses.some((clause) => partCoverage(alignment, clause) >= CLAUSE_HELD);
 }

@@ -37,7 +37,7 @@ export interface Judgement {
   /** Words of the claim without a counterpart in the evidence, offsets into the claim. */
   readonly unmatched: readonly Span[];
   readonly conflicts: readonly Conflict[];
-  /** Engine and version that made it: `embedded:rules-1`. */
+  /** Engine and version that made it: `embedded:support-1-…`. */
   readonly engine: string;
 }
 

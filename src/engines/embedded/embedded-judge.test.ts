@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { JudgeQuestion } from '../../core/model/judgement';
-import { createEmbeddedJudge, EMBEDDED_ENGINE } from './embedded-judge';
+import { createEmbeddedJudge } from './embedded-judge';
+import { cacheEncodedTexts } from './encoder-cache';
+import { loadEncoderInNode } from './load-in-node';
+
+const encoder = cacheEncodedTexts(await loadEncoderInNode());
 
 const premises = [{ id: '1', text: 'The lighthouse was automated in 1998. Its keeper moved to Orkney.' }];
 const question = (key: string, ids: string[] = ['1']): JudgeQuestion => ({
@@ -13,20 +17,20 @@ const question = (key: string, ids: string[] = ['1']): JudgeQuestion => ({
 
 describe('createEmbeddedJudge', () => {
   it('judges every question once, in order, under its engine name', async () => {
-    const judge = createEmbeddedJudge();
+    const judge = createEmbeddedJudge(encoder);
     const seen: string[] = [];
     await judge.judge({ premises, questions: [question('b'), question('a')] }, (key, { engine, label }) => {
       seen.push(key);
-      expect(engine).toBe(EMBEDDED_ENGINE);
+      expect(engine).toBe(judge.engine);
       expect(label).toBe('full');
     });
     expect(seen).toEqual(['b', 'a']);
-    expect(judge.engine).toBe(EMBEDDED_ENGINE);
+    expect(judge.engine).toMatch(/^embedded:support-1-[0-9a-f]{8}$/);
   });
 
   it('gives none where no premise is there', async () => {
     const labels: string[] = [];
-    await createEmbeddedJudge().judge(
+    await createEmbeddedJudge(encoder).judge(
       { premises, questions: [question('a', ['9']), question('b', [])] },
       (_, j) => labels.push(j.label),
     );
@@ -35,7 +39,7 @@ describe('createEmbeddedJudge', () => {
 
   it('stops with an AbortError before the first question if aborted already', async () => {
     const judged: string[] = [];
-    const run = createEmbeddedJudge().judge(
+    const run = createEmbeddedJudge(encoder).judge(
       { premises, questions: [question('a')] },
       (key) => judged.push(key),
       AbortSignal.abort(),
@@ -53,7 +57,7 @@ describe('createEmbeddedJudge', () => {
     const questions = pages.map(({ id }) => question(id, [id]));
     const judged: string[] = [];
     const timer = setTimeout(() => controller.abort(), 60);
-    const run = createEmbeddedJudge().judge(
+    const run = createEmbeddedJudge(encoder).judge(
       { premises: pages, questions },
       (key) => judged.push(key),
       controller.signal,

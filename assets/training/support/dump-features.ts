@@ -1,0 +1,62 @@
+/**
+ * Writes what the extension's own code finds of every labelled pair, rules and
+ * encoder together, as JSON lines: the only thing that the heads are fitted on,
+ * so that training and product cannot drift apart. Numbers and hashes, no text.
+ * Usage: node dump-features.mjs DATA_DIR OUT
+ */
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { readMinimalPairs } from '../../../src/cli/bench-pairs';
+import { pairHash } from '../../../src/cli/predictions';
+import { readSupportPairs } from '../../../src/cli/support-sets';
+import { readClaim, verdictOf } from '../../../src/core/judging/judge-claim';
+import { alignSoftly } from '../../../src/core/judging/soft-alignment';
+import { supportFeatures } from '../../../src/core/judging/support-model';
+import { indexPremise } from '../../../src/core/retrieval/premise-index';
+import { cacheEncodedTexts } from '../../../src/engines/embedded/encoder-cache';
+import { loadEncoderInNode } from '../../../src/engines/embedded/load-in-node';
+
+const [dataDir = '', out = ''] = process.argv.slice(2);
+const encoder = cacheEncodedTexts(await loadEncoderInNode());
+const groupHash = (group: string) => createHash('sha256').update(group).digest('hex').slice(0, 16);
+
+async function featuresOf(claim: string, context: string, texts: readonly string[]) {
+  const reading = readClaim(
+    claim,
+    context,
+    texts.map((text, i) => indexPremise({ id: String(i), text })),
+  );
+  if (!('examination' in reading)) return null;
+  const { examination, windows } = reading;
+  const [own, ...read] = await encoder.encode([
+    claim,
+    ...windows.map(({ premise, start, end }) => premise.text.slice(start, end)),
+  ]);
+  if (!own) throw new Error('The encoder left the claim out.');
+  const soft = alignSoftly(examination.alignment.words, own, read);
+  // What the rules leave of the lowest and the highest probability.
+  const bounds = (partly: boolean) =>
+    [0, 1].map((p) => verdictOf(examination, { full: p, partly: partly ? p : null }).support);
+  return {
+    features: supportFeatures(examination, soft),
+    supportBounds: bounds(false),
+    coverageBounds: bounds(true),
+    isContradicted: verdictOf(examination, { full: 1, partly: null }).label === 'contradicted',
+  };
+}
+
+const lines: string[] = [];
+for (const pair of readSupportPairs(dataDir)) {
+  const found = await featuresOf(pair.claim, pair.context, pair.premises);
+  const { set, task, positive, partly, coverage = null, isExpertAnswer = false } = pair;
+  const known = { pair: pairHash(pair), set, group: groupHash(pair.group), task, positive, partly, coverage };
+  lines.push(JSON.stringify({ ...known, isExpertAnswer, ...found }));
+}
+for (const { id, split, subject, kind, premise, claim, label } of readMinimalPairs()) {
+  const found = await featuresOf(claim, '', premise);
+  const known = { pair: id, set: 'Pairs', split, kind, group: groupHash(`pairs:${subject}`), task: 'support' };
+  lines.push(JSON.stringify({ ...known, positive: label === 'full', ...found }));
+}
+writeFileSync(out, `${lines.join('\n')}\n`);
+console.error(`${lines.length} pairs, ${encoder.counts.encoded} texts encoded by ${encoder.model}`);
+process.exit(0);

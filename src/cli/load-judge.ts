@@ -1,0 +1,34 @@
+/** The embedded judge of the command line, and a plain way to ask it. */
+import type { Judgement, JudgeTask } from '../core/model/judgement';
+import type { Judge } from '../core/ports/judge';
+import { createEmbeddedJudge } from '../engines/embedded/embedded-judge';
+import { type CachedEncoder, cacheEncodedTexts } from '../engines/embedded/encoder-cache';
+import { loadEncoderInNode } from '../engines/embedded/load-in-node';
+
+/** Errors: `EncoderError` where its files are missing or damaged. */
+export async function loadJudge(): Promise<{ readonly judge: Judge; readonly encoder: CachedEncoder }> {
+  const encoder = cacheEncodedTexts(await loadEncoderInNode());
+  return { judge: createEmbeddedJudge(encoder), encoder };
+}
+
+/** @param premises texts judged jointly */
+export type AskJudge = (
+  claim: string,
+  context: string,
+  premises: readonly string[],
+  task?: JudgeTask,
+) => Promise<Pick<Judgement, 'label' | 'support'>>;
+
+/** One question at a time. */
+export function asking(judge: Judge): AskJudge {
+  return async (claim, context, premises, task = 'support') => {
+    const texts = premises.map((text, i) => ({ id: String(i), text }));
+    const question = { key: '', task, claim, context, premises: texts.map(({ id }) => id) };
+    let answer: Judgement | undefined;
+    await judge.judge({ premises: texts, questions: [question] }, (_, judgement) => {
+      answer = judgement;
+    });
+    if (!answer) throw new Error('The judge left a question out.');
+    return answer;
+  };
+}
