@@ -33,21 +33,26 @@ async function runJudge(args: readonly string[], io: CommandIo): Promise<number>
   if (values.engine !== 'embedded') {
     throw new UsageError(`this version has the engine "embedded" only, not "${values.engine}"`);
   }
-  const input = await openLines(path, io);
+  await checkReadable(path);
   const { judge } = await loadJudge();
-  const { judged, bad } = await judgeLines(judge, input, (line) => {
+  // Opened last: lines that arrive before anybody reads them are lost.
+  const { judged, bad } = await judgeLines(judge, openLines(path, io), (line) => {
     io.stdout.write(`${line}\n`);
   });
   if (bad > 0 || judged === 0) io.stderr.write(`lacuna: ${judged} lines judged, ${bad} bad\n`);
   return judged > 0 ? 0 : 2;
 }
 
-async function openLines(path: string | undefined, io: CommandIo): Promise<AsyncIterable<string>> {
-  if (path === undefined || path === '-') return createInterface({ input: io.stdin, crlfDelay: Infinity });
-  try {
-    await access(path);
-  } catch (error) {
+const isStdin = (path: string | undefined) => path === undefined || path === '-';
+
+async function checkReadable(path: string | undefined): Promise<void> {
+  if (path === undefined || isStdin(path)) return;
+  await access(path).catch((error) => {
     throw new UsageError(`cannot read ${path}: ${causeOf(error)}`);
-  }
-  return createInterface({ input: createReadStream(path, 'utf8'), crlfDelay: Infinity });
+  });
+}
+
+function openLines(path: string | undefined, io: CommandIo): AsyncIterable<string> {
+  const input = path === undefined || isStdin(path) ? io.stdin : createReadStream(path, 'utf8');
+  return createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
 }

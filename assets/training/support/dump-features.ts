@@ -38,7 +38,7 @@ async function featuresOf(claim: string, context: string, texts: readonly string
   const bounds = (partly: boolean) =>
     [0, 1].map((p) => verdictOf(examination, { full: p, partly: partly ? p : null }).support);
   return {
-    features: supportFeatures(examination, soft),
+    features: supportFeatures(reading, soft),
     supportBounds: bounds(false),
     coverageBounds: bounds(true),
     isContradicted: verdictOf(examination, { full: 1, partly: null }).label === 'contradicted',

@@ -116,7 +116,7 @@ export function withStated(alignment: Alignment, stated: readonly Span[]): Align
 }
 
 /** Cosine from which a word counts as said in other words; see docs/verifier.md. */
-const COUNTERPART = 0.6;
+const COUNTERPART = 0.8;
 
 /**
  * Counts the words that the encoder finds said otherwise as near forms.

@@ -4,8 +4,10 @@
  * assets/training/support on labels of people).
  */
 import type { JudgeTask } from '../model/judgement';
-import { coverage, type Examination, type Features } from './features';
-import type { Outlook } from './judge-claim';
+import type { ReadingWindow } from '../retrieval/reading-windows';
+import type { Alignment } from './align';
+import { coverage, type Features } from './features';
+import type { Outlook, Reading } from './judge-claim';
 import type { SoftAlignment, SoftFeatures } from './soft-alignment';
 import fitted from './support-model.json';
 
@@ -15,10 +17,12 @@ export interface SupportFeatures extends Features, SoftFeatures {
   readonly bestPassage: number;
   /** The same of all its passages together. */
   readonly allPassages: number;
+  /** The same of the best of the windows that the encoder reads. */
+  readonly bestWindowWords: number;
 }
 
 export function supportFeatures(
-  { features, passages, alignment }: Examination,
+  { examination: { features, passages, alignment }, windows }: Reading,
   soft: SoftAlignment,
 ): SupportFeatures {
   return {
@@ -26,7 +30,18 @@ export function supportFeatures(
     ...soft.features,
     bestPassage: Math.max(0, ...passages.map((passage) => passage.coverage)),
     allPassages: coverage(alignment.words),
+    bestWindowWords: Math.max(0, ...windows.map((window) => wordsHeld(window, alignment.words))),
   };
+}
+
+function wordsHeld({ premise, firstSentence, endSentence }: ReadingWindow, words: Alignment['words']): number {
+  let held = 0;
+  let total = 0;
+  for (const { word, weight } of words) {
+    total += weight;
+    if (premise.postings.get(word.key)?.some((at) => at >= firstSentence && at < endSentence)) held += weight;
+  }
+  return total === 0 ? 0 : held / total;
 }
 
 export interface Head {

@@ -40,17 +40,18 @@ export function createEmbeddedJudge(encoder: TokenEncoder): Judge {
 }
 
 async function weigh(
-  { examination, windows }: Reading,
+  reading: Reading,
   { task, claim }: JudgeQuestion,
   encoder: TokenEncoder,
   signal?: AbortSignal,
 ): Promise<Verdict> {
+  const { examination, windows } = reading;
   const texts = windows.map(({ premise, start, end }) => premise.text.slice(start, end));
   const [encodedClaim, ...encodedWindows] = await encoder.encode([claim, ...texts], signal);
   if (!encodedClaim) throw new Error('The encoder left the claim out.');
   const { alignment } = examination;
   const soft = alignSoftly(alignment.words, encodedClaim, encodedWindows);
-  const outlook = outlookOf(supportFeatures(examination, soft), task);
+  const outlook = outlookOf(supportFeatures(reading, soft), task);
   return verdictOf(examination, outlook, withMeaning(alignment, soft.words));
 }
 
