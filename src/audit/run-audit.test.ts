@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { loadJudge } from '../cli/load-judge';
 import { divideAnswer } from '../core/answer/divide-answer';
 import { parsePasted } from '../core/answer/parse-pasted';
 import type { Judgement } from '../core/model/judgement';
@@ -6,7 +7,6 @@ import type { ReadSource, Source, SourceState } from '../core/model/source';
 import type { Journal } from '../core/ports/journal';
 import { type Report, reportSchema } from '../core/report/schema';
 import { splitSentences } from '../core/text/sentences';
-import { loadJudge } from '../cli/load-judge';
 import { openDraft, toRequest } from './draft';
 import { type AuditPorts, runAudit } from './run-audit';
 

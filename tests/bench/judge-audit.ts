@@ -1,7 +1,7 @@
 /** One large audit with the judge that ships: the time of each stage, and how many windows were encoded. */
 import type { BenchTable } from '../../src/cli/bench-result';
-import { loadAudit, runAnswer } from '../../src/cli/run-input';
 import { loadJudge } from '../../src/cli/load-judge';
+import { loadAudit, runAnswer } from '../../src/cli/run-input';
 import type { MadeAudit } from './audit-input';
 
 export async function measureAudit({ query, answer, sources }: MadeAudit): Promise<BenchTable> {

@@ -26,7 +26,8 @@ const own = readMinimalPairs()
   .flatMap(({ subject, premise, claim, label }) => {
     const premises = premise.map((text, i) => indexPremise({ id: String(i), text }));
     const examination = examine(claim, '', premises);
-    if (verdictOf(examination, outlookByRules(examination.features, coefficients)).label === 'contradicted') return [];
+    if (verdictOf(examination, outlookByRules(examination.features, coefficients)).label === 'contradicted')
+      return [];
     const group = createHash('sha256')
       .update(`pairs:${subject}:${premise.join(' ')}`)
       .digest('hex')

@@ -54,7 +54,14 @@ for (const pair of readSupportPairs(dataDir)) {
 }
 for (const { id, split, subject, kind, premise, claim, label } of readMinimalPairs()) {
   const found = await featuresOf(claim, '', premise);
-  const known = { pair: id, set: 'Pairs', split, kind, group: groupHash(`pairs:${subject}`), task: 'support' };
+  const known = {
+    pair: id,
+    set: 'Pairs',
+    split,
+    kind,
+    group: groupHash(`pairs:${subject}`),
+    task: 'support',
+  };
   lines.push(JSON.stringify({ ...known, positive: label === 'full', ...found }));
 }
 writeFileSync(out, `${lines.join('\n')}\n`);

@@ -27,9 +27,7 @@ interface FlaggedWord {
 
 const encoder = cacheEncodedTexts(await loadEncoderInNode());
 const words: FlaggedWord[] = [];
-for (const row of readJsonLines<Row>(
-  join(process.argv[2] ?? '', 'wice/non_supported_tokens_dev.jsonl'),
-)) {
+for (const row of readJsonLines<Row>(join(process.argv[2] ?? '', 'wice/non_supported_tokens_dev.jsonl'))) {
   const text = row.evidence.map((line) => line.replace(/^\(meta data\) TITLE:\s*/, '')).join('\n');
   const reading = readClaim(row.claim, '', [indexPremise({ id: '0', text })]);
   if (!('examination' in reading)) continue;
@@ -63,10 +61,14 @@ function show(name: string, isMarked: (word: FlaggedWord) => boolean): void {
   const precision = right / marked.length;
   const recall = right / words.filter(({ isUnsupported }) => isUnsupported).length;
   const f1 = (2 * precision * recall) / (precision + recall);
-  console.log(`${name.padEnd(28)} precision ${precision.toFixed(3)} recall ${recall.toFixed(3)} F1 ${f1.toFixed(3)}`);
+  console.log(
+    `${name.padEnd(28)} precision ${precision.toFixed(3)} recall ${recall.toFixed(3)} F1 ${f1.toFixed(3)}`,
+  );
 }
 
-console.log(`${words.length} words, ${words.filter(({ isUnsupported }) => isUnsupported).length} not supported`);
+console.log(
+  `${words.length} words, ${words.filter(({ isUnsupported }) => isUnsupported).length} not supported`,
+);
 show('no counterpart by words', ({ match }) => match === 0);
 for (const threshold of [0.4, 0.45, 0.5, 0.55, 0.6, 0.65, 0.7, 0.75, 0.8]) {
   show(`nor by meaning, below ${threshold}`, ({ match, cosine }) => match === 0 && cosine < threshold);

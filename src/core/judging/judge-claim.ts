@@ -114,8 +114,7 @@ export function verdictOf(
     evidence: toEvidence(sentence),
   }));
   // What counts as contradicted rests on words alone: a near meaning is no ground for an accusation.
-  const isContradicted =
-    found.length > 0 && coverageBeside(examination.alignment, found) >= CONFLICT_ALIGNED;
+  const isContradicted = found.length > 0 && coverageBeside(examination.alignment, found) >= CONFLICT_ALIGNED;
   const isDoubtful = found.length > 0 || examination.polarity.isDoubtful;
   const capped = (probability: number) =>
     verbatim
@@ -126,9 +125,7 @@ export function verdictOf(
           ? Math.min(probability, DOUBTFUL_SUPPORT)
           : probability;
   const label = () =>
-    partly === null
-      ? labelOf(capped(full), alignment, examination)
-      : coverageLabelOf(capped(full), partly);
+    partly === null ? labelOf(capped(full), alignment, examination) : coverageLabelOf(capped(full), partly);
   return {
     label: isContradicted ? 'contradicted' : verbatim ? 'full' : label(),
     support: partly === null ? capped(full) : isContradicted || verbatim ? capped(partly) : partly,

@@ -34,7 +34,10 @@ export function supportFeatures(
   };
 }
 
-function wordsHeld({ premise, firstSentence, endSentence }: ReadingWindow, words: Alignment['words']): number {
+function wordsHeld(
+  { premise, firstSentence, endSentence }: ReadingWindow,
+  words: Alignment['words'],
+): number {
   let held = 0;
   let total = 0;
   for (const { word, weight } of words) {
@@ -63,7 +66,7 @@ export interface SupportModel {
 export const SUPPORT_MODEL: SupportModel = fitted;
 
 /** 0..1. */
-export function probabilityOf(features: SupportFeatures, { intercept, weights }: Head): number {
+function probabilityOf(features: SupportFeatures, { intercept, weights }: Head): number {
   const names = Object.keys(weights) as (keyof SupportFeatures)[];
   const logit = names.reduce((sum, name) => sum + (weights[name] ?? 0) * features[name], intercept);
   return 1 / (1 + Math.exp(-logit));

@@ -71,7 +71,10 @@ export function selectWindows(
   return [...chosen, ...rest.slice(0, MOST_WINDOWS - chosen.length).map(({ window }) => window)];
 }
 
-function heldBy({ premise, firstSentence, endSentence }: ReadingWindow, keys: readonly WeightedKey[]): number {
+function heldBy(
+  { premise, firstSentence, endSentence }: ReadingWindow,
+  keys: readonly WeightedKey[],
+): number {
   return keys.reduce((sum, { key, weight }) => {
     const isHeld = premise.postings.get(key)?.some((at) => at >= firstSentence && at < endSentence);
     return sum + (isHeld ? weight : 0);

@@ -7,7 +7,7 @@ import { withMeaning } from '../../core/judging/align';
 import { type Reading, readClaim, type Verdict, verdictOf } from '../../core/judging/judge-claim';
 import { alignSoftly } from '../../core/judging/soft-alignment';
 import { outlookOf, SUPPORT_MODEL, supportFeatures } from '../../core/judging/support-model';
-import type { JudgeBatch, JudgeQuestion, Judgement } from '../../core/model/judgement';
+import type { JudgeBatch, Judgement, JudgeQuestion } from '../../core/model/judgement';
 import type { Judge } from '../../core/ports/judge';
 import type { TokenEncoder } from '../../core/ports/token-encoder';
 import { indexPremise, type PremiseIndex } from '../../core/retrieval/premise-index';
