@@ -63,20 +63,29 @@ export function selectWindows(
   }
   if (chosen.length === MOST_WINDOWS) return chosen;
   const rest = premises
-    .flatMap((premise) => windowsOf(premise))
-    .filter((window) => !chosen.includes(window))
-    .map((window) => ({ window, held: heldBy(window, keys) }))
-    .filter(({ held }) => held > 0)
+    .toSorted(byText)
+    .flatMap((premise) => weighedWindows(premise, keys))
+    .filter(({ window, held }) => held > 0 && !chosen.includes(window))
     .sort((a, b) => b.held - a.held);
   return [...chosen, ...rest.slice(0, MOST_WINDOWS - chosen.length).map(({ window }) => window)];
 }
 
-function heldBy(
-  { premise, firstSentence, endSentence }: ReadingWindow,
-  keys: readonly WeightedKey[],
-): number {
-  return keys.reduce((sum, { key, weight }) => {
-    const isHeld = premise.postings.get(key)?.some((at) => at >= firstSentence && at < endSentence);
-    return sum + (isHeld ? weight : 0);
-  }, 0);
+/** So that ties between windows do not depend on the order of the premises. */
+function byText(a: PremiseIndex, b: PremiseIndex): number {
+  return a.text < b.text ? -1 : a.text > b.text ? 1 : 0;
+}
+
+/** Each window with the weight of the claim's words that it holds; cost is linear in the length of the premise. */
+function weighedWindows(premise: PremiseIndex, keys: readonly WeightedKey[]) {
+  const weighed = windowsOf(premise).map((window) => ({ window, held: 0 }));
+  for (const { key, weight } of keys) {
+    const sentences = premise.postings.get(key) ?? [];
+    let next = 0;
+    for (const one of weighed) {
+      const before = next;
+      while ((sentences[next] ?? Number.POSITIVE_INFINITY) < one.window.endSentence) next++;
+      if (next > before) one.held += weight;
+    }
+  }
+  return weighed;
 }
