@@ -8,21 +8,30 @@ export async function measureAudit({ query, answer, sources }: MadeAudit): Promi
   const { judge, encoder } = await loadJudge();
   const audit = await loadAudit({ query, answer: [answer], sources: [...sources] }, '-');
   const seconds = new Map<string, number>();
+  const encoded = new Map<string, number>();
   let since = performance.now();
+  let before = 0;
   let stage = '';
   const enter = (next: string) => {
     const now = performance.now();
-    if (stage) seconds.set(stage, (seconds.get(stage) ?? 0) + (now - since) / 1000);
+    if (stage) {
+      seconds.set(stage, (seconds.get(stage) ?? 0) + (now - since) / 1000);
+      encoded.set(stage, (encoded.get(stage) ?? 0) + encoder.counts.encoded - before);
+    }
+    before = encoder.counts.encoded;
     stage = next;
     since = now;
   };
   enter('preparing');
   const report = await runAnswer(audit, answer, judge, (progress) => enter(progress.stage));
   enter('');
-  const rows = [...seconds].map(([name, time]) => [name, time.toFixed(2)]);
+  const rows = [...seconds].map(([name, time]) => [name, time.toFixed(2), encoded.get(name) ?? 0]);
+  const asked = new Set(report.statements.filter(({ joint }) => joint).map(({ statement }) => statement))
+    .size;
+  const windows = (encoded.get('support') ?? 0) - asked;
   return {
-    heading: `Audit: ${report.statements.length} statements, ${sources.length} sources, engine ${judge.engine}; ${encoder.counts.encoded} texts encoded of ${encoder.counts.asked} asked for`,
-    columns: ['stage', 'seconds'],
+    heading: `Audit: ${report.statements.length} statements, ${sources.length} sources, engine ${judge.engine}; ${windows} windows of the sources encoded for ${asked} statements`,
+    columns: ['stage', 'seconds', 'texts encoded'],
     rows,
   };
 }

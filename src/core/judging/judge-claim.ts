@@ -27,9 +27,9 @@ export type Verdict = Omit<Judgement, 'engine'>;
  * Chosen on cross-validated predictions, see assets/training/rules/README.md.
  */
 const FULL_FROM = 0.5;
-const UNSURE_FROM = 0.45;
+const UNSURE_FROM = 0.42;
 /** The same for support at least in part. */
-const UNSURE_PARTLY_FROM = 0.45;
+const UNSURE_PARTLY_FROM = 0.42;
 /** Coverage from which a clause counts as supported; chosen by hand. */
 const CLAUSE_HELD = 0.75;
 /** A conflict decides the label only where the rest of the claim stands in the sources; chosen by hand. */
@@ -124,11 +124,13 @@ export function verdictOf(
         : isDoubtful
           ? Math.min(probability, DOUBTFUL_SUPPORT)
           : probability;
+  // A doubt about a detail leaves it covered in part; a subject of which nothing is said does not.
+  const some = partly !== null && !saysSomethingNew(alignment) ? Math.min(partly, NOTHING_NEW) : partly;
   const label = () =>
-    partly === null ? labelOf(capped(full), alignment, examination) : coverageLabelOf(capped(full), partly);
+    some === null ? labelOf(capped(full), alignment, examination) : coverageLabelOf(capped(full), some);
   return {
     label: isContradicted ? 'contradicted' : verbatim ? 'full' : label(),
-    support: partly === null ? capped(full) : isContradicted || verbatim ? capped(partly) : partly,
+    support: some === null ? capped(full) : isContradicted || verbatim ? capped(some) : some,
     evidence: verbatim
       ? [verbatim]
       : isContradicted
@@ -185,6 +187,18 @@ function labelOf(support: number, alignment: Alignment, examination: Examination
   if (support >= UNSURE_FROM) return 'unsure';
   return someClauseHeld(alignment, examination) ? 'partial' : 'none';
 }
+
+/**
+ * Words that stand in the query already tell what a fact is about, not what it
+ * says: an answer that has only those of them covers nothing of it.
+ */
+function saysSomethingNew({ words }: Alignment): boolean {
+  const fresh = words.filter(({ inContext }) => !inContext);
+  return fresh.length === 0 || fresh.length === words.length || coverage(fresh) >= LEAST_NEW;
+}
+/** Weighted share of a fact's new words, and the probability left below it; chosen by hand. */
+const LEAST_NEW = 0.25;
+const NOTHING_NEW = 0.3;
 
 function coverageLabelOf(full: number, partly: number): JudgeLabel {
   if (partly < UNSURE_PARTLY_FROM) return 'none';
