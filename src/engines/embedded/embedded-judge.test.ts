@@ -195,14 +195,15 @@ describe('what the judge asks of its encoder', () => {
     const run = createEmbeddedJudge(cacheEncodedTexts(failing)).judge(
       {
         premises: [short],
-        questions: ['Many otters juggle.', 'Otters like crabs.', 'Crabs juggle.'].map((claim, i) =>
-          asks(String(i), claim, ['short']),
+        // Four are encoded together.
+        questions: ['juggle', 'swim', 'hunt', 'sleep', 'dive', 'groom'].map((verb, i) =>
+          asks(String(i), `Otters ${verb}.`, ['short']),
         ),
       },
       (key) => judged.push(key),
     );
     await expect(run).rejects.toBe(failure);
-    expect(judged).toEqual(['0']);
+    expect(judged).toEqual(['0', '1', '2', '3']);
     expect(calls).toBe(2);
   });
 });

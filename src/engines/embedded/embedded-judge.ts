@@ -9,11 +9,15 @@ import { alignSoftly } from '../../core/judging/soft-alignment';
 import { outlookOf, SUPPORT_MODEL, supportFeatures } from '../../core/judging/support-model';
 import type { JudgeBatch, Judgement, JudgeQuestion } from '../../core/model/judgement';
 import type { Judge } from '../../core/ports/judge';
-import type { TokenEncoder } from '../../core/ports/token-encoder';
+import type { EncodedText, TokenEncoder } from '../../core/ports/token-encoder';
 import { indexPremise, type PremiseIndex } from '../../core/retrieval/premise-index';
+import type { ReadingWindow } from '../../core/retrieval/reading-windows';
 
 /** Longest time without giving way to messages and aborts. */
 const SLICE_MS = 30;
+
+/** Questions whose texts are encoded together: enough to keep the encoder's threads busy, few enough to show results early. */
+const TOGETHER = 4;
 
 /** @param encoder should keep what it encoded: the windows of one source are asked for by many questions */
 export function createEmbeddedJudge(encoder: TokenEncoder): Judge {
@@ -23,36 +27,64 @@ export function createEmbeddedJudge(encoder: TokenEncoder): Judge {
     async judge(batch, onJudged, signal) {
       const index = premiseIndexes(batch);
       const giveWay = timeSlices(signal);
-      for (const question of batch.questions) {
+      const read = async ({ claim, context, premises: ids }: JudgeQuestion) => {
         const premises: PremiseIndex[] = [];
-        for (const id of question.premises) {
+        for (const id of ids) {
           await giveWay();
           const premise = index(id);
           if (premise) premises.push(premise);
         }
         await giveWay();
-        const reading = readClaim(question.claim, question.context, premises);
-        const verdict = 'examination' in reading ? await weigh(reading, question, encoder, signal) : reading;
-        onJudged(question.key, { ...verdict, engine } satisfies Judgement);
+        return readClaim(claim, context, premises);
+      };
+      for (let from = 0; from < batch.questions.length; from += TOGETHER) {
+        const asked: Asked[] = [];
+        for (const question of batch.questions.slice(from, from + TOGETHER)) {
+          asked.push({ question, reading: await read(question) });
+        }
+        const encoded = await encodeAll(asked.flatMap(textsOf), encoder, signal);
+        for (const one of asked) {
+          await giveWay();
+          onJudged(one.question.key, { ...judgeWith(encoded, one), engine } satisfies Judgement);
+        }
       }
     },
   };
 }
 
-async function weigh(
-  reading: Reading,
-  { task, claim }: JudgeQuestion,
+interface Asked {
+  readonly question: JudgeQuestion;
+  readonly reading: Reading | Verdict;
+}
+
+function textsOf({ question, reading }: Asked): string[] {
+  return 'examination' in reading ? [question.claim, ...reading.windows.map(textOf)] : [];
+}
+
+const textOf = ({ premise, start, end }: ReadingWindow) => premise.text.slice(start, end);
+
+async function encodeAll(
+  texts: readonly string[],
   encoder: TokenEncoder,
   signal?: AbortSignal,
-): Promise<Verdict> {
-  const { examination, windows } = reading;
-  const texts = windows.map(({ premise, start, end }) => premise.text.slice(start, end));
-  const [encodedClaim, ...encodedWindows] = await encoder.encode([claim, ...texts], signal);
-  if (!encodedClaim) throw new Error('The encoder left the claim out.');
-  const { alignment } = examination;
-  const soft = alignSoftly(alignment.words, encodedClaim, encodedWindows);
-  const outlook = outlookOf(supportFeatures(reading, soft), task);
-  return verdictOf(examination, outlook, withMeaning(alignment, soft.words));
+): Promise<ReadonlyMap<string, EncodedText>> {
+  const distinct = [...new Set(texts)];
+  const encoded = distinct.length > 0 ? await encoder.encode(distinct, signal) : [];
+  return new Map(encoded.map((one, i) => [distinct[i] ?? '', one]));
+}
+
+function judgeWith(encoded: ReadonlyMap<string, EncodedText>, { question, reading }: Asked): Verdict {
+  if (!('examination' in reading)) return reading;
+  const [claim, ...windows] = textsOf({ question, reading }).map((text) => {
+    const one = encoded.get(text);
+    if (!one) throw new Error('The encoder left a text out.');
+    return one;
+  });
+  if (!claim) throw new Error('The encoder left the claim out.');
+  const { examination } = reading;
+  const soft = alignSoftly(examination.alignment.words, claim, windows);
+  const outlook = outlookOf(supportFeatures(reading, soft), question.task);
+  return verdictOf(examination, outlook, withMeaning(examination.alignment, soft.words));
 }
 
 /** Each premise is indexed once, when it is first asked for. */
