@@ -9,9 +9,12 @@ import { writeFileSync } from 'node:fs';
 import { readMinimalPairs } from '../../../src/cli/bench-pairs';
 import { pairHash } from '../../../src/cli/predictions';
 import { readSupportPairs } from '../../../src/cli/support-sets';
+import { partOfText } from '../../../src/core/encoding/part-of-text';
+import { claimInContext } from '../../../src/core/judging/claim-in-context';
 import { readClaim, verdictOf } from '../../../src/core/judging/judge-claim';
 import { alignSoftly } from '../../../src/core/judging/soft-alignment';
 import { supportFeatures } from '../../../src/core/judging/support-model';
+import type { JudgeTask } from '../../../src/core/model/judgement';
 import { indexPremise } from '../../../src/core/retrieval/premise-index';
 import { cacheEncodedTexts } from '../../../src/engines/embedded/encoder-cache';
 import { loadEncoderInNode } from '../../../src/engines/embedded/load-in-node';
@@ -20,7 +23,7 @@ const [dataDir = '', out = ''] = process.argv.slice(2);
 const encoder = cacheEncodedTexts(await loadEncoderInNode());
 const groupHash = (group: string) => createHash('sha256').update(group).digest('hex').slice(0, 16);
 
-async function featuresOf(claim: string, context: string, texts: readonly string[]) {
+async function featuresOf(claim: string, context: string, texts: readonly string[], task: JudgeTask) {
   const reading = readClaim(
     claim,
     context,
@@ -28,11 +31,13 @@ async function featuresOf(claim: string, context: string, texts: readonly string
   );
   if (!('examination' in reading)) return null;
   const { examination, windows } = reading;
-  const [own, ...read] = await encoder.encode([
-    claim,
+  const asRead = claimInContext(claim, task === 'support' ? context : '');
+  const [whole, ...read] = await encoder.encode([
+    asRead.text,
     ...windows.map(({ premise, start, end }) => premise.text.slice(start, end)),
   ]);
-  if (!own) throw new Error('The encoder left the claim out.');
+  if (!whole) throw new Error('The encoder left the claim out.');
+  const own = partOfText(whole, asRead.claim);
   const soft = alignSoftly(examination.alignment.words, own, read);
   // What the rules leave of the lowest and the highest probability.
   const bounds = (partly: boolean) =>
@@ -47,13 +52,13 @@ async function featuresOf(claim: string, context: string, texts: readonly string
 
 const lines: string[] = [];
 for (const pair of readSupportPairs(dataDir)) {
-  const found = await featuresOf(pair.claim, pair.context, pair.premises);
+  const found = await featuresOf(pair.claim, pair.context, pair.premises, pair.task);
   const { set, task, positive, partly, coverage = null, isExpertAnswer = false } = pair;
   const known = { pair: pairHash(pair), set, group: groupHash(pair.group), task, positive, partly, coverage };
   lines.push(JSON.stringify({ ...known, isExpertAnswer, ...found }));
 }
 for (const { id, split, subject, kind, premise, claim, label } of readMinimalPairs()) {
-  const found = await featuresOf(claim, '', premise);
+  const found = await featuresOf(claim, '', premise, 'support');
   const known = {
     pair: id,
     set: 'Pairs',

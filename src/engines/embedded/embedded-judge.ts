@@ -3,7 +3,9 @@
  * worker and in Node. Rules read the words, a small encoder their meaning; a
  * fitted model weighs both.
  */
+import { partOfText } from '../../core/encoding/part-of-text';
 import { withMeaning } from '../../core/judging/align';
+import { claimInContext } from '../../core/judging/claim-in-context';
 import { type Reading, readClaim, type Verdict, verdictOf } from '../../core/judging/judge-claim';
 import { alignSoftly } from '../../core/judging/soft-alignment';
 import { outlookOf, SUPPORT_MODEL, supportFeatures } from '../../core/judging/support-model';
@@ -58,8 +60,12 @@ interface Asked {
 }
 
 function textsOf({ question, reading }: Asked): string[] {
-  return 'examination' in reading ? [question.claim, ...reading.windows.map(textOf)] : [];
+  return 'examination' in reading ? [asRead(question).text, ...reading.windows.map(textOf)] : [];
 }
+
+/** A fact stands by itself: its query is no part of it. */
+const asRead = ({ claim, context, task }: JudgeQuestion) =>
+  claimInContext(claim, task === 'support' ? context : '');
 
 const textOf = ({ premise, start, end }: ReadingWindow) => premise.text.slice(start, end);
 
@@ -82,7 +88,8 @@ function judgeWith(encoded: ReadonlyMap<string, EncodedText>, { question, readin
   });
   if (!claim) throw new Error('The encoder left the claim out.');
   const { examination } = reading;
-  const soft = alignSoftly(examination.alignment.words, claim, windows);
+  const own = partOfText(claim, asRead(question).claim);
+  const soft = alignSoftly(examination.alignment.words, own, windows);
   const outlook = outlookOf(supportFeatures(reading, soft), question.task);
   return verdictOf(examination, outlook, withMeaning(examination.alignment, soft.words));
 }
