@@ -1,6 +1,6 @@
 """
 Writes tests/fixtures/encoder/expected-features.json: the soft features of a few claims as numpy computes them
-from the fp32 weights, by the definitions in docs/verifier.md and written apart from the extension's code.
+from the fp32 weights, written apart from the extension’s code.
 tests/node/soft-features.test.ts holds src/core/judging/soft-alignment.ts with the shipped encoder against it.
 
   expected-features.py FP32_ONNX
