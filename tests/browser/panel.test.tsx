@@ -387,7 +387,7 @@ describe('result', () => {
     [
       'es',
       'es',
-      'The judge was trained on English. On Spanish it was tested on few texts only, and was wrong more often.',
+      'The judge was trained on English. On Spanish it was tested on few texts, and was right hardly more often than by chance. Take its verdicts as hints, and look at the sources yourself.',
     ],
     [
       'it',

@@ -55,7 +55,7 @@ function noticeWords(notice: LanguageNotice): string {
   const { kind, language } = notice;
   const name = language === null ? null : new Intl.DisplayNames('en', { type: 'language' }).of(language);
   if (kind === 'measured on little') {
-    return `The judge was trained on English. On ${name} it was tested on few texts only, and was wrong more often.`;
+    return `The judge was trained on English. On ${name} it was tested on few texts, and was right hardly more often than by chance: take its verdicts as hints.`;
   }
   return `The judge was trained on English and never tested on ${name ?? 'the language of this answer'}: take its verdicts as hints.`;
 }

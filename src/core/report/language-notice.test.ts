@@ -94,7 +94,7 @@ describe('the Markdown export', () => {
     );
     expect(exportMarkdown(told('other', []))).toContain('never tested on the language of this answer');
     expect(exportMarkdown(told('es', ['en', 'es']))).toContain(
-      'The judge was trained on English. On Spanish it was tested on few texts only, and was wrong more often.\n\n1 of the 2 sources read is in another language than the answer',
+      'The judge was trained on English. On Spanish it was tested on few texts, and was right hardly more often than by chance: take its verdicts as hints.\n\n1 of the 2 sources read is in another language than the answer',
     );
   });
 });
