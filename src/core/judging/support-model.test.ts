@@ -88,6 +88,14 @@ describe('supportFeatures', () => {
       1,
       1,
     ],
+    // 2 and 54 × 2 words fill the first window.
+    [
+      'by two windows that meet',
+      [`Otters juggle. ${'Fog falls. '.repeat(54)}Pebbles roll.`],
+      2 / 3,
+      1,
+      2 / 3,
+    ],
     ['not at all', ['Gulls shriek.'], 0, 0, 0],
   ])('tells what words are held: %s', (_, texts, bestPassage, allPassages, bestWindowWords) => {
     const features = featuresOf(claim, ...texts);

@@ -211,7 +211,7 @@ describe('selectWindows', () => {
   });
 
   it('counts a word once, however often a window says it', () => {
-    const often = premiseOf([['crab', 'crab', 'crab', 'crab', 'kelp']]);
+    const often = premiseOf([['crab', 'crab'], ['crab', 'kelp'], ['crab'], ['crab']]);
     const both = premiseOf([['gull', 'tide', 'crab']]);
     const windows = selectWindows(keys('crab', 'gull', 'tide'), [], [often, both]);
     expect(windows.map(({ premise }) => premise)).toEqual([both, often]);
