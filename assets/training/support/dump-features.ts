@@ -50,15 +50,27 @@ async function featuresOf(claim: string, context: string, texts: readonly string
   };
 }
 
-const lines: string[] = [];
-for (const pair of readSupportPairs(dataDir)) {
-  const found = await featuresOf(pair.claim, pair.context, pair.premises, pair.task);
+/** Pairs looked at together: enough to keep the encoder's threads busy. */
+const TOGETHER = 8;
+
+async function linesOf<Pair>(
+  pairs: readonly Pair[],
+  lineOf: (pair: Pair) => Promise<object>,
+): Promise<string[]> {
+  const lines: string[] = [];
+  for (let from = 0; from < pairs.length; from += TOGETHER) {
+    const found = await Promise.all(pairs.slice(from, from + TOGETHER).map(lineOf));
+    lines.push(...found.map((line) => JSON.stringify(line)));
+  }
+  return lines;
+}
+
+const labelled = await linesOf(readSupportPairs(dataDir), async (pair) => {
   const { set, task, positive, partly, coverage = null, isExpertAnswer = false } = pair;
   const known = { pair: pairHash(pair), set, group: groupHash(pair.group), task, positive, partly, coverage };
-  lines.push(JSON.stringify({ ...known, isExpertAnswer, ...found }));
-}
-for (const { id, split, subject, kind, premise, claim, label } of readMinimalPairs()) {
-  const found = await featuresOf(claim, '', premise, 'support');
+  return { ...known, isExpertAnswer, ...(await featuresOf(pair.claim, pair.context, pair.premises, task)) };
+});
+const own = await linesOf(readMinimalPairs(), async ({ id, split, subject, kind, premise, claim, label }) => {
   const known = {
     pair: id,
     set: 'Pairs',
@@ -67,8 +79,9 @@ for (const { id, split, subject, kind, premise, claim, label } of readMinimalPai
     group: groupHash(`pairs:${subject}`),
     task: 'support',
   };
-  lines.push(JSON.stringify({ ...known, positive: label === 'full', ...found }));
-}
+  return { ...known, positive: label === 'full', ...(await featuresOf(claim, '', premise, 'support')) };
+});
+const lines = [...labelled, ...own];
 writeFileSync(out, `${lines.join('\n')}\n`);
 console.error(`${lines.length} pairs, ${encoder.counts.encoded} texts encoded by ${encoder.model}`);
 process.exit(0);

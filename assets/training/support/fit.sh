@@ -14,6 +14,7 @@ python="$work/venv/bin/python"
 "$python" -m pip install --quiet -r "$recipe/requirements.txt"
 "$python" "$recipe/export.py" "$work/encoder.onnx" "$ship/encoder.bin" "$ship/model.json"
 "$python" "$recipe/expected-vectors.py" "$work/encoder.onnx"
+"$python" "$recipe/expected-features.py" "$work/encoder.onnx"
 npx esbuild "$recipe/dump-features.ts" --bundle --platform=node --format=esm \
   --outfile="$work/dump-features.mjs" --log-level=error
 node "$work/dump-features.mjs" "$data" "$work/features.jsonl"

@@ -45,3 +45,8 @@ export function indexPremise(premise: Premise): PremiseIndex {
   }
   return { id: premise.id, text: premise.text, sentences, words, postings };
 }
+
+/** So that ties are settled by what the texts say, and the order in which premises are given changes nothing. */
+export function inOrderOfText(premises: readonly PremiseIndex[]): PremiseIndex[] {
+  return premises.toSorted((a, b) => (a.text < b.text ? -1 : a.text > b.text ? 1 : 0));
+}

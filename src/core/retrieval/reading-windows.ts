@@ -4,7 +4,7 @@
  * however many claims need it; a claim then chooses a few of them.
  */
 import type { Span } from '../model/answer';
-import type { PremiseIndex } from './premise-index';
+import { inOrderOfText, type PremiseIndex } from './premise-index';
 import type { SelectedPassage, WeightedKey } from './select-passages';
 
 export interface ReadingWindow extends Span {
@@ -47,7 +47,7 @@ export function windowsOf(premise: PremiseIndex): readonly ReadingWindow[] {
 /**
  * @param keys distinct words of the claim
  * @param passages those selected for it, best first: their windows come first
- * @returns at most four windows, none without a word of the claim
+ * @returns at most four windows, each with a word of the claim; where no window has one, the first: all may be said in other words
  */
 export function selectWindows(
   keys: readonly WeightedKey[],
@@ -62,17 +62,12 @@ export function selectWindows(
     }
   }
   if (chosen.length === MOST_WINDOWS) return chosen;
-  const rest = premises
-    .toSorted(byText)
-    .flatMap((premise) => weighedWindows(premise, keys))
-    .filter(({ window, held }) => held > 0 && !chosen.includes(window))
+  const weighed = inOrderOfText(premises).flatMap((premise) => weighedWindows(premise, keys));
+  const isShared = weighed.some(({ held }) => held > 0);
+  const rest = weighed
+    .filter(({ window, held }) => (held > 0 || !isShared) && !chosen.includes(window))
     .sort((a, b) => b.held - a.held);
   return [...chosen, ...rest.slice(0, MOST_WINDOWS - chosen.length).map(({ window }) => window)];
-}
-
-/** So that ties between windows do not depend on the order of the premises. */
-function byText(a: PremiseIndex, b: PremiseIndex): number {
-  return a.text < b.text ? -1 : a.text > b.text ? 1 : 0;
 }
 
 /** Each window with the weight of the claim's words that it holds; cost is linear in the length of the premise. */

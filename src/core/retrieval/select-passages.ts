@@ -4,7 +4,7 @@
  * Later picks are valued for the words that earlier ones lack, so that the
  * picks can support the claim jointly.
  */
-import type { PremiseIndex } from './premise-index';
+import { inOrderOfText, type PremiseIndex } from './premise-index';
 
 export interface SelectedPassage {
   readonly premise: PremiseIndex;
@@ -46,14 +46,12 @@ export function selectPassages(
 ): SelectedPassage[] {
   const total = keys.reduce((sum, { weight }) => sum + weight, 0);
   if (total === 0) return [];
-  const hits = premises.map((premise) => hitsIn(premise, keys));
-  const ranked = hits
-    .flatMap((bySentence) => [...bySentence.values()])
-    .sort((a, b) => b.score - a.score || byText(a, b))
+  const hits = new Map(inOrderOfText(premises).map((premise) => [premise, hitsIn(premise, keys)]));
+  const ranked = [...hits.values()]
+    .flatMap((bySentence) => [...bySentence.values()].sort((a, b) => a.sentence - b.sentence))
+    .sort((a, b) => b.score - a.score)
     .slice(0, CANDIDATES);
-  const windows = ranked.map((hit) =>
-    bestWindow(hit, hits[premises.indexOf(hit.premise)] ?? new Map(), keys),
-  );
+  const windows = ranked.map((hit) => bestWindow(hit, hits.get(hit.premise) ?? new Map(), keys));
   return pick(windows, keys, total);
 }
 
@@ -76,24 +74,6 @@ interface Window {
   readonly first: number;
   readonly end: number;
   readonly keys: ReadonlySet<number>;
-}
-
-/** Ties are settled by what the texts say, so that the order of the premises changes nothing. */
-function byText(a: Hit, b: Hit): number {
-  return (
-    compare(sentenceText(a), sentenceText(b)) ||
-    compare(a.premise.text, b.premise.text) ||
-    a.sentence - b.sentence
-  );
-}
-
-function sentenceText({ premise, sentence }: Hit): string {
-  const span = premise.sentences[sentence];
-  return span ? premise.text.slice(span.start, span.end) : '';
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }
 
 /** Grows the window around a sentence, one neighbour at a time, while it pays. */
