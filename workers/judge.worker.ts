@@ -1,11 +1,13 @@
 /** The embedded judge in a dedicated worker; comlink joins it to the offscreen page. */
 import * as Comlink from 'comlink';
 import type { JudgeBatch, Judgement } from '../src/core/model/judgement';
+import { plainCause } from '../src/core/model/plain-cause';
 import type { Judge } from '../src/core/ports/judge';
 import { createEmbeddedJudge } from '../src/engines/embedded/embedded-judge';
 import { cacheEncodedTexts } from '../src/engines/embedded/encoder-cache';
 import { loadEncoderInBrowser } from '../src/engines/embedded/load-in-browser';
-import type { RemoteJudge } from '../src/engines/worker-judge';
+import { EngineError } from '../src/engines/engine-error';
+import type { Opened, RemoteJudge } from '../src/engines/worker-judge';
 
 const loading: Promise<Judge> = loadEncoderInBrowser().then((encoder) =>
   createEmbeddedJudge(cacheEncodedTexts(encoder)),
@@ -15,7 +17,7 @@ loading.catch(() => {});
 const running = new Map<number, AbortController>();
 
 const api: RemoteJudge = {
-  open: async () => (await loading).engine,
+  open: () => loading.then(({ engine }) => ({ engine }), faultOf),
   async judge(
     id: number,
     batch: JudgeBatch,
@@ -38,5 +40,10 @@ const api: RemoteJudge = {
     running.get(id)?.abort();
   },
 };
+
+function faultOf(error: unknown): Opened {
+  const fault = error instanceof EngineError ? error.fault : 'failed';
+  return { fault, message: plainCause(error) };
+}
 
 Comlink.expose(api);

@@ -5,7 +5,8 @@
 import { type AuditRequest, runAudit } from '../../src/audit/run-audit';
 import type { Judge } from '../../src/core/ports/judge';
 import type { Report } from '../../src/core/report/schema';
-import { connectWorkerJudge } from '../../src/engines/worker-judge';
+import { EngineError } from '../../src/engines/engine-error';
+import { shareWorkerJudge } from '../../src/engines/worker-judge';
 import { listen, tellPanel } from '../../src/protocol/channel';
 import { type Done, runRequestSchema } from '../../src/protocol/messages';
 import { beginRunning } from '../../src/protocol/running';
@@ -17,8 +18,8 @@ import JudgeWorker from '../../workers/judge.worker?worker';
 import { createReportWriter } from './report-writer';
 
 const running = new Map<string, AbortController>();
+const connectJudge = shareWorkerJudge(() => new JudgeWorker());
 let database: Promise<Database> | null = null;
-let judge: Promise<Judge> | null = null;
 
 listen(runRequestSchema, async (request): Promise<Done> => {
   switch (request.type) {
@@ -44,7 +45,8 @@ async function start(audit: string): Promise<Done> {
     return { ok: true };
   } catch (error) {
     running.delete(audit);
-    throw error;
+    if (!(error instanceof EngineError)) throw error;
+    return { ok: false, reason: error.message, fault: error.fault };
   }
 }
 
@@ -63,19 +65,6 @@ async function connectStore(): Promise<Database> {
     database = null;
     throw error;
   }
-}
-
-/** One worker for all audits; one that broke is ended, and the next audit gets a new one. */
-function connectJudge(): Promise<Judge> {
-  if (judge) return judge;
-  const worker = new JudgeWorker();
-  const connected = connectWorkerJudge(worker);
-  worker.addEventListener('error', () => {
-    worker.terminate();
-    if (judge === connected) judge = null;
-  });
-  judge = connected;
-  return connected;
 }
 
 async function run(

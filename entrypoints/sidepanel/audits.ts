@@ -2,10 +2,20 @@
 import type { AuditRequest } from '../../src/audit/run-audit';
 import type { Report } from '../../src/core/report/schema';
 import { askBackground, askOffscreen } from '../../src/protocol/channel';
+import type { EngineFault } from '../../src/protocol/messages';
 import { runEnded, runningAudits } from '../../src/protocol/running';
 import type { Database } from '../../src/store/database';
 import { deleteReport, listReports, loadReport, loadRequest, saveRequest } from '../../src/store/reports';
-import type { SavedReport } from '../../src/ui/panel/panel-state';
+import type { PanelFailure, SavedReport } from '../../src/ui/panel/panel-state';
+import { PanelError } from './panel-error';
+
+const FAILURES: Record<EngineFault, PanelFailure> = {
+  'file missing': 'engine damaged',
+  'wrong file': 'engine damaged',
+  'WebAssembly refused': 'engine refused',
+  'out of memory': 'engine failed',
+  failed: 'engine failed',
+};
 
 /** One that is said to run, but does not, was cut off: what was found until then stands. */
 function statusNow(
@@ -25,7 +35,7 @@ export interface Audits {
   save(request: AuditRequest): Promise<void>;
   /**
    * Starts an audit that is kept, lets a cut-off one go on, or joins one that runs.
-   * Errors: rejects where the offscreen page or its judge does not start.
+   * Errors: rejects with `PanelError` where the offscreen page or its judge does not start.
    */
   start(audit: string): Promise<void>;
   /** Resolves when the audit no longer runs, however it ended. */
@@ -53,7 +63,7 @@ export function createAudits(database: Promise<Database>): Audits {
     async start(audit) {
       const ready = await askBackground({ to: 'background', type: 'need-offscreen' });
       const started = ready.ok ? await askOffscreen({ to: 'offscreen', type: 'start', audit }) : ready;
-      if (!started.ok) throw new Error(started.reason);
+      if (!started.ok) throw new PanelError(FAILURES[started.fault ?? 'failed'], started.reason);
     },
     ended: runEnded,
     stop,

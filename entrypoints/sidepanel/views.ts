@@ -5,6 +5,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { plainCause } from '../../src/core/model/plain-cause';
 import type { PanelFailure, PanelState } from '../../src/ui/panel/panel-state';
+import { PanelError } from './panel-error';
 
 export interface Views {
   readonly state: ReadonlySignal<PanelState>;
@@ -24,7 +25,10 @@ export interface Views {
   openAside(next: PanelState): void;
   /** Closes it again; false where nothing lies behind. */
   closeAside(): boolean;
-  /** Runs the asynchronous part of an action; a rejection becomes a state in plain words. */
+  /**
+   * Runs the asynchronous part of an action; a rejection becomes a state in plain words.
+   * @param failure what it is called unless the error says so itself (`PanelError`)
+   */
   attempt(failure: PanelFailure, work: () => Promise<void>): void;
 }
 
@@ -64,7 +68,8 @@ export function createViews(): Views {
     },
     attempt(failure, work) {
       work().catch((error: unknown) => {
-        state.value = { view: 'failed', failure, detail: plainCause(error) };
+        const told = error instanceof PanelError ? error.failure : failure;
+        state.value = { view: 'failed', failure: told, detail: plainCause(error) };
       });
     },
   };

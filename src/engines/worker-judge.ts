@@ -2,14 +2,16 @@
 import * as Comlink from 'comlink';
 import type { JudgeBatch, Judgement } from '../core/model/judgement';
 import type { Judge } from '../core/ports/judge';
+import type { EngineFault } from '../protocol/messages';
+import { EngineError } from './engine-error';
+
+/** The engine's name, or why there is none: an error would lose its fault on the way. */
+export type Opened = { readonly engine: string } | { readonly fault: EngineFault; readonly message: string };
 
 /** What a judging worker exposes; batches of several audits may run side by side. */
 export interface RemoteJudge {
-  /**
-   * Makes ready; to be called first.
-   * @returns the engine's name
-   */
-  open(): Promise<string>;
+  /** Makes ready; to be called first. */
+  open(): Promise<Opened>;
   /**
    * Resolves when every judgement has been handed over.
    * @param id names the batch for `stop`
@@ -22,24 +24,55 @@ export interface RemoteJudge {
   stop(id: number): void;
 }
 
-/** Errors: rejects when the worker cannot start, or what it needs cannot be loaded. */
-export async function connectWorkerJudge(worker: Worker): Promise<Judge> {
-  const remote = Comlink.wrap<RemoteJudge>(worker);
-  const crashed = new Promise<never>((_, reject) => {
-    worker.addEventListener('error', (event) => reject(new Error(event.message || 'The judge has stopped.')));
+/**
+ * One worker for all audits, started by the first. One that cannot be made ready, or breaks, is ended
+ * with every batch in it; whoever asks next gets a new one.
+ * @returns gives the judge. Errors: rejects with `EngineError`.
+ */
+export function shareWorkerJudge(startWorker: () => Worker): () => Promise<Judge> {
+  let shared: Promise<Judge> | null = null;
+  return () => {
+    if (shared) return shared;
+    const connected = connect(startWorker(), () => {
+      if (shared === connected) shared = null;
+    });
+    shared = connected;
+    return connected;
+  };
+}
+
+async function connect(worker: Worker, onBroken: () => void): Promise<Judge> {
+  let breakDown: (cause: unknown) => void = () => {};
+  const broken = new Promise<never>((_, reject) => {
+    breakDown = reject;
   });
-  crashed.catch(() => {});
-  const engine = await Promise.race([remote.open(), crashed]);
+  broken.catch(() => {
+    worker.terminate();
+    onBroken();
+  });
+  worker.addEventListener('error', ({ message }) =>
+    breakDown(new EngineError('failed', message || 'The judge has stopped. Check again.')),
+  );
+
+  const remote = Comlink.wrap<RemoteJudge>(worker);
+  const opened = await Promise.race([remote.open(), broken]);
+  if ('fault' in opened) {
+    breakDown(new EngineError(opened.fault, opened.message));
+    return broken;
+  }
   let batches = 0;
   return {
-    engine,
+    engine: opened.engine,
     async judge(batch, onJudged, signal) {
       signal?.throwIfAborted();
       const id = ++batches;
       const stop = () => void remote.stop(id);
       signal?.addEventListener('abort', stop, { once: true });
+      const judged = remote.judge(id, batch, Comlink.proxy(onJudged));
+      // A judge gives way to an abort alone; whatever else it throws has broken it.
+      judged.catch((cause) => signal?.aborted || breakDown(cause));
       try {
-        await Promise.race([remote.judge(id, batch, Comlink.proxy(onJudged)), crashed]);
+        await Promise.race([judged, broken]);
       } finally {
         signal?.removeEventListener('abort', stop);
       }

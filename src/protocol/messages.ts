@@ -88,9 +88,19 @@ export const panelNoticeSchema = z.discriminatedUnion('type', [
 ]);
 export type PanelNotice = DeepReadonly<z.infer<typeof panelNoticeSchema>>;
 
-/** Reply of a request that can fail in an expected way. */
+/** Why an engine cannot judge. */
+const engineFaultSchema = z.enum([
+  'file missing',
+  'wrong file',
+  'WebAssembly refused',
+  'out of memory',
+  'failed',
+]);
+export type EngineFault = z.infer<typeof engineFaultSchema>;
+
+/** Reply of a request that can fail in an expected way; `fault` where it was the engine that failed. */
 export const doneSchema = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true) }),
-  z.object({ ok: z.literal(false), reason: z.string() }),
+  z.object({ ok: z.literal(false), reason: z.string(), fault: engineFaultSchema.optional() }),
 ]);
 export type Done = DeepReadonly<z.infer<typeof doneSchema>>;

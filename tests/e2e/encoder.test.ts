@@ -3,8 +3,9 @@ import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadEncoderInNode } from '../../src/engines/embedded/load-in-node';
 import { type Site, startServer } from '../demo/serve';
-import { askAddedWorker, copyWithWorker, type ExtensionCopy } from '../setup/add-worker';
+import { askAddedWorker, copyWithWorker } from '../setup/add-worker';
 import type { EncoderAnswer } from '../setup/encoder.worker';
+import type { ExtensionCopy } from '../setup/extension-copy';
 import { type LacunaBrowser, launchBrowser } from './browser';
 
 const TEXTS = [

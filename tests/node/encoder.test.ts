@@ -148,6 +148,15 @@ describe('an encoder with broken files', () => {
     });
   });
 
+  it('says that the word list was cut off', async () => {
+    const { buffer: weights } = new Uint8Array(readFileSync('assets/public/support/encoder.bin'));
+    const vocabulary = readFileSync('assets/public/support/vocab.txt', 'utf8').slice(0, 100_000);
+    await expect(createEncoder({ ...parts, weights, vocabulary })).rejects.toMatchObject({
+      fault: 'wrong file',
+      message: expect.stringContaining('30522'),
+    });
+  });
+
   it('says that the description of the weights cannot be read', async () => {
     await expect(createEncoder({ ...parts, card: '{}' })).rejects.toMatchObject({ fault: 'wrong file' });
   });

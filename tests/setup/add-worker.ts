@@ -2,33 +2,25 @@
  * A copy of the built extension with one more worker in it: the manifest, its
  * policies and the packaged files are those of the build, the code is a test's own.
  */
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { build } from 'esbuild';
 import type { Page } from 'playwright';
+import { copyExtension, type ExtensionCopy } from './extension-copy';
 
-const BUILT = resolve('.output/chrome-mv3-e2e');
 const NAME = 'added.js';
-
-export interface ExtensionCopy {
-  readonly folder: string;
-  remove(): void;
-}
 
 /** @param source TypeScript file of the worker, which answers each message with one */
 export async function copyWithWorker(source: string): Promise<ExtensionCopy> {
-  const folder = mkdtempSync(join(tmpdir(), 'lacuna-'));
-  cpSync(BUILT, folder, { recursive: true });
+  const copy = copyExtension();
   await build({
     entryPoints: [resolve(source)],
-    outfile: join(folder, NAME),
+    outfile: join(copy.folder, NAME),
     bundle: true,
     format: 'esm',
     target: 'chrome124',
     logLevel: 'warning',
   });
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  return copy;
 }
 
 /**

@@ -1,6 +1,7 @@
 /** The shipped encoder: texts to tokens, tokens to threads, rows to vectors. The same in a worker and in Node. */
 import { createWordPieces } from '../../core/encoding/word-pieces';
 import type { EncodedText, TokenEncoder } from '../../core/ports/token-encoder';
+import { EncoderError } from './encoder-error';
 import { type EncoderThread, startEncoderThreads } from './encoder-threads';
 import { checkWeights, modelName, readModelCard } from './model-card';
 import { readPackedWeights } from './packed-weights';
@@ -26,9 +27,10 @@ const MOST_TOKENS = 256;
 export async function createEncoder(parts: EncoderParts): Promise<TokenEncoder> {
   const card = readModelCard(parts.card);
   await checkWeights(parts.weights, card);
+  const weights = readPackedWeights(parts.weights);
+  checkVocabulary(parts.vocabulary, weights.sizes.words);
   const pieces = createWordPieces(parts.vocabulary);
   const { opening, closing } = pieces.special;
-  const weights = readPackedWeights(parts.weights);
   const { dimensions } = weights.sizes;
   const threads = await startEncoderThreads(parts.startThreads(), parts.code, weights);
 
@@ -57,4 +59,14 @@ export async function createEncoder(parts: EncoderParts): Promise<TokenEncoder> 
       return encoded;
     },
   };
+}
+
+/** A list that was cut off would still split texts, and every verdict would be another one. */
+function checkVocabulary(vocabulary: string, words: number): void {
+  const lines = vocabulary.trimEnd().split('\n').length;
+  if (lines !== words)
+    throw new EncoderError(
+      'wrong file',
+      `The encoder’s word list (vocab.txt) has ${lines} lines, not ${words}. Install Lacuna again.`,
+    );
 }

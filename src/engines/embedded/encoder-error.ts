@@ -1,12 +1,6 @@
+import { EngineError } from '../engine-error';
+
 /** Why there is no encoder, or why it stopped. */
-export type EncoderFault = 'file missing' | 'wrong file' | 'WebAssembly refused' | 'out of memory' | 'failed';
-
-export class EncoderError extends Error {
+export class EncoderError extends EngineError {
   override readonly name = 'EncoderError';
-  readonly fault: EncoderFault;
-
-  constructor(fault: EncoderFault, message: string, cause?: unknown) {
-    super(message, cause === undefined ? undefined : { cause });
-    this.fault = fault;
-  }
 }

@@ -4,6 +4,8 @@ import type { PanelActions, PanelFailure } from './panel-state';
 const WORDS = {
   'page gone': ['error_pageGone', 'error_pageGone_next'],
   'engine failed': ['error_engine', 'error_engine_next'],
+  'engine damaged': ['error_engineDamaged', 'error_engineDamaged_next'],
+  'engine refused': ['error_engineRefused', 'error_engineRefused_next'],
   'storage failed': ['error_storage', 'error_storage_next'],
   'report unreadable': ['error_report', 'error_report_next'],
   unexpected: ['error_unexpected', 'error_unexpected_next'],

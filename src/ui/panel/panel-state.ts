@@ -15,6 +15,8 @@ export type NothingReason = CaptureFailure | 'no access';
 export const PANEL_FAILURES = [
   'page gone',
   'engine failed',
+  'engine damaged',
+  'engine refused',
   'storage failed',
   'report unreadable',
   'unexpected',
