@@ -24,12 +24,12 @@ export type Verdict = Omit<Judgement, 'engine'>;
 
 /**
  * Zones of `support`: from the first on `full`, below the second not supported.
- * Chosen on cross-validated predictions, see assets/training/rules/README.md.
+ * Chosen on cross-validated predictions: half of the pairs in between are supported (docs/verifier.md).
  */
 const FULL_FROM = 0.5;
-const UNSURE_FROM = 0.42;
+const UNSURE_FROM = 0.44;
 /** The same for support at least in part. */
-const UNSURE_PARTLY_FROM = 0.42;
+const UNSURE_PARTLY_FROM = 0.44;
 /** Coverage from which a clause counts as supported; chosen by hand. */
 const CLAUSE_HELD = 0.75;
 /** A conflict decides the label only where the rest of the claim stands in the sources; chosen by hand. */
