@@ -8,7 +8,7 @@ import type { Targets } from '../core/answer/cited-sources';
 import { belongsAfter } from '../core/facts/belongs-after';
 import { coverageOf } from '../core/facts/coverage-of';
 import { quickFacts } from '../core/facts/quick-facts';
-import type { Answer, Statement } from '../core/model/answer';
+import type { Answer, NeedReason, Statement } from '../core/model/answer';
 import type { Fact } from '../core/model/fact';
 import type { Judgement, JudgeQuestion, Premise } from '../core/model/judgement';
 import { plainCause } from '../core/model/plain-cause';
@@ -191,7 +191,9 @@ class AuditRun {
     const facts = quickFacts({ query: answer.query, sources: [...this.texts.values()] });
     for (const fact of facts) this.facts.set(fact.id, openFact(fact));
 
-    const premise: Premise = { id: 'answer', text: answer.text, sentences: answer.statements };
+    // An offer or a question states nothing, so it covers no fact.
+    const stating = answer.statements.filter(({ reason }) => !STATES_NOTHING.includes(reason));
+    const premise: Premise = { id: 'answer', text: answer.text, sentences: stating };
     const questions = facts.map(
       (fact): JudgeQuestion => ({
         key: fact.id,
@@ -264,6 +266,8 @@ class AuditRun {
     this.options.onChange?.(this.head.progress, this.report);
   }
 }
+
+const STATES_NOTHING: readonly NeedReason[] = ['question', 'about the assistant'];
 
 function byId<Item>(items: readonly Item[], idOf: (item: Item) => string): Map<string, Item> {
   return new Map(items.map((item) => [idOf(item), item]));

@@ -9,10 +9,8 @@ import { writeFileSync } from 'node:fs';
 import { readMinimalPairs } from '../../../src/cli/bench-pairs';
 import { pairHash } from '../../../src/cli/predictions';
 import { readSupportPairs } from '../../../src/cli/support-sets';
-import { partOfText } from '../../../src/core/encoding/part-of-text';
-import { claimInContext } from '../../../src/core/judging/claim-in-context';
 import { readClaim, verdictOf } from '../../../src/core/judging/judge-claim';
-import { alignSoftly } from '../../../src/core/judging/soft-alignment';
+import { softReading, textsToRead } from '../../../src/core/judging/soft-reading';
 import { supportFeatures } from '../../../src/core/judging/support-model';
 import type { JudgeTask } from '../../../src/core/model/judgement';
 import { indexPremise } from '../../../src/core/retrieval/premise-index';
@@ -30,15 +28,9 @@ async function featuresOf(claim: string, context: string, texts: readonly string
     texts.map((text, i) => indexPremise({ id: String(i), text })),
   );
   if (!('examination' in reading)) return null;
-  const { examination, windows } = reading;
-  const asRead = claimInContext(claim, task === 'support' ? context : '');
-  const [whole, ...read] = await encoder.encode([
-    asRead.text,
-    ...windows.map(({ premise, start, end }) => premise.text.slice(start, end)),
-  ]);
-  if (!whole) throw new Error('The encoder left the claim out.');
-  const own = partOfText(whole, asRead.claim);
-  const soft = alignSoftly(examination.alignment.words, own, read);
+  const { examination } = reading;
+  const asked = { claim, context, task };
+  const soft = softReading(asked, reading, await encoder.encode(textsToRead(asked, reading)));
   // What the rules leave of the lowest and the highest probability.
   const bounds = (partly: boolean) =>
     [0, 1].map((p) => verdictOf(examination, { full: p, partly: partly ? p : null }).support);

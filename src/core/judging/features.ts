@@ -8,7 +8,7 @@ import type { PremiseIndex } from '../retrieval/premise-index';
 import { type SelectedPassage, selectPassages } from '../retrieval/select-passages';
 import { wordWeigher } from '../retrieval/word-weights';
 import { type Word, wordsOf } from '../text/words';
-import { type Alignment, align, sentencesOf, withStated } from './align';
+import { type Alignment, align, type EvidenceSentence, sentencesOf, withStated } from './align';
 import { checkDetails, type DetailFindings, type RuleConflict } from './check-details';
 import { checkModifiers } from './check-modifiers';
 import { checkNames, type NameFindings } from './check-names';
@@ -40,6 +40,8 @@ export interface Examination {
   readonly details: DetailFindings;
   readonly names: NameFindings;
   readonly polarity: PolarityFindings;
+  /** Sentences near the claim that report without vouching, or deny, what it states flatly: they support nothing. */
+  readonly unvouched: readonly EvidenceSentence[];
   /** What every rule found, first of all the details. */
   readonly conflicts: readonly RuleConflict[];
   readonly features: Features;
@@ -66,6 +68,7 @@ export function examine(claim: string, context: string, premises: readonly Premi
   const clauses = clausesOf(claim);
   const polarity = checkPolarity(claim, claimPlaces, all);
   // A sentence that does not vouch for what it says supports nothing.
+  const unvouched = all.sentences.filter((_, index) => polarity.unvouched.has(index));
   const vouched = all.sentences.filter((_, index) => !polarity.unvouched.has(index));
   const aligned = polarity.unvouched.size === 0 ? all : align(weighted, vouched, contextKeys);
   const details = checkDetails(claim, context, claimPlaces, aligned);
@@ -80,7 +83,19 @@ export function examine(claim: string, context: string, premises: readonly Premi
     ...checkModifiers(claimPlaces, alignment.words, alignment.sentences),
     ...checkRoles(claim, alignment.words, alignment.sentences),
   ];
-  return { claim, clauses, claimPlaces, passages, alignment, details, names, polarity, conflicts, features };
+  return {
+    claim,
+    clauses,
+    claimPlaces,
+    passages,
+    alignment,
+    details,
+    names,
+    polarity,
+    unvouched,
+    conflicts,
+    features,
+  };
 }
 
 interface Found {

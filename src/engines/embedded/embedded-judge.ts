@@ -3,17 +3,14 @@
  * worker and in Node. Rules read the words, a small encoder their meaning; a
  * fitted model weighs both.
  */
-import { partOfText } from '../../core/encoding/part-of-text';
 import { withMeaning } from '../../core/judging/align';
-import { claimInContext } from '../../core/judging/claim-in-context';
 import { type Reading, readClaim, type Verdict, verdictOf } from '../../core/judging/judge-claim';
-import { alignSoftly } from '../../core/judging/soft-alignment';
+import { softReading, textsToRead } from '../../core/judging/soft-reading';
 import { outlookOf, SUPPORT_MODEL, supportFeatures } from '../../core/judging/support-model';
 import type { JudgeBatch, Judgement, JudgeQuestion } from '../../core/model/judgement';
 import type { Judge } from '../../core/ports/judge';
 import type { EncodedText, TokenEncoder } from '../../core/ports/token-encoder';
 import { indexPremise, type PremiseIndex } from '../../core/retrieval/premise-index';
-import type { ReadingWindow } from '../../core/retrieval/reading-windows';
 
 /** Longest time without giving way to messages and aborts. */
 const SLICE_MS = 30;
@@ -60,14 +57,8 @@ interface Asked {
 }
 
 function textsOf({ question, reading }: Asked): string[] {
-  return 'examination' in reading ? [asRead(question).text, ...reading.windows.map(textOf)] : [];
+  return 'examination' in reading ? textsToRead(question, reading) : [];
 }
-
-/** A fact stands by itself: its query is no part of it. */
-const asRead = ({ claim, context, task }: JudgeQuestion) =>
-  claimInContext(claim, task === 'support' ? context : '');
-
-const textOf = ({ premise, start, end }: ReadingWindow) => premise.text.slice(start, end);
 
 async function encodeAll(
   texts: readonly string[],
@@ -81,15 +72,9 @@ async function encodeAll(
 
 function judgeWith(encoded: ReadonlyMap<string, EncodedText>, { question, reading }: Asked): Verdict {
   if (!('examination' in reading)) return reading;
-  const [claim, ...windows] = textsOf({ question, reading }).map((text) => {
-    const one = encoded.get(text);
-    if (!one) throw new Error('The encoder left a text out.');
-    return one;
-  });
-  if (!claim) throw new Error('The encoder left the claim out.');
+  const texts = textsToRead(question, reading).flatMap((text) => encoded.get(text) ?? []);
+  const soft = softReading(question, reading, texts);
   const { examination } = reading;
-  const own = partOfText(claim, asRead(question).claim);
-  const soft = alignSoftly(examination.alignment.words, own, windows);
   const outlook = outlookOf(supportFeatures(reading, soft), question.task);
   return verdictOf(examination, outlook, withMeaning(examination.alignment, soft.words));
 }
