@@ -36,5 +36,7 @@ describe('conflictSentence', () => {
     ['unsure', 'Compare: the answer has “four”, the source “two”.'],
   ] as const)('under the verdict %s', (verdict, expected) => {
     expect(conflictSentence(verdict, conflict)).toBe(expected);
+    // A whole sentence as evidence does not end the sentence about it twice.
+    expect(conflictSentence(verdict, { ...conflict, evidence: 'two.' })).toBe(expected);
   });
 });

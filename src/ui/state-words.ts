@@ -189,9 +189,12 @@ export function conflictSentence(
 ): string {
   const isTold = verdict === 'contradicted' || verdict === 'none';
   return isTold
-    ? t('panel_conflict', t(CONFLICTS[kind]), claim, evidence)
-    : t('panel_conflictMaybe', claim, evidence);
+    ? t('panel_conflict', t(CONFLICTS[kind]), claim, unstopped(evidence))
+    : t('panel_conflictMaybe', claim, unstopped(evidence));
 }
+
+/** Our sentence goes on after the quote and has a full stop of its own. */
+const unstopped = (quote: string): string => quote.replace(/\.$/, '');
 
 export const stageWords = (stage: AuditStage): string => t(STAGES[stage]);
 export const statusWords = (status: Report['status']): string => t(STATUSES[status]);
