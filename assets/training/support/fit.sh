@@ -1,6 +1,6 @@
 #!/bin/sh
 # Builds the embedded judge's model: exports and packs the encoder, has the extension's own code look at every
-# labelled pair, fits the heads, writes out-of-fold predictions and the model card. About five minutes on two
+# labelled pair, fits the heads, writes out-of-fold predictions and the model card. About six minutes on two
 # cores. Needs LACUNA_DATA (default ../shared), Python 3.11 and npm's packages.
 set -eu
 cd "$(dirname "$0")/../../.."
