@@ -8,7 +8,7 @@ import { languageTables } from './bench-languages';
 import { judgePairs, pairTables, readMinimalPairs } from './bench-pairs';
 import type { BenchOptions, BenchResult, BenchTable } from './bench-result';
 import { UsageError } from './command';
-import { accusationsTable, type LabelledVerdict } from './false-accusations';
+import { accusationsTable } from './false-accusations';
 import { overSetsTable, RESAMPLES, slicesOf } from './figure-over-sets';
 import { asking, loadJudge } from './load-judge';
 import { readPredictions } from './predictions';
@@ -48,10 +48,6 @@ export async function runBench({ dataDir, predictionsFile }: BenchOptions): Prom
   const { judge } = await loadJudge();
   const ask = asking(judge);
   const ownPairs = await judgePairs(readMinimalPairs(), ask);
-  const labelled: LabelledVerdict[] = [];
-  for (const { pair } of scored) {
-    labelled.push({ pair, label: (await ask(pair.claim, pair.context, pair.premises, pair.task)).label });
-  }
   const few = sizes.filter(({ groups }) => groups < FEW_GROUPS);
   return {
     title: 'Support: the embedded judge against human labels',
@@ -64,7 +60,7 @@ export async function runBench({ dataDir, predictionsFile }: BenchOptions): Prom
       ...setTables(measured),
       ...reliabilityTables(scored),
       ...(expertQa ? [expertTable(expertQa)] : []),
-      accusationsTable(labelled),
+      accusationsTable(scored.map(({ pair, rules }) => ({ pair, label: rules.label }))),
       ...pairTables(ownPairs),
       ...(await languageTables(ask)),
     ],
@@ -89,7 +85,7 @@ export async function runBench({ dataDir, predictionsFile }: BenchOptions): Prom
       'Natural rates: pairs as they are. Balanced: every set, and in it both labels, weighing the same in every resample.',
       'GenSearch: only rows with split = dev. SummHay: is the insight covered at least partly; all others: full support or not.',
       'ExpertQA answers: worthy claims that come with passages, each judged jointly over all its passages; question and previous claim as context; full from 0.5 on.',
-      'Called contradicted, minimal pairs and languages: by the shipped judge. Rules and coefficients have seen the half dev; test shares no subject with it. Right: full exactly where the label is full. The pairs are read from the repository and left out elsewhere.',
+      'Called contradicted: by the rules, which alone decide it in the shipped judge. Minimal pairs and languages: by the shipped judge. Rules and coefficients have seen the half dev; test shares no subject with it. Right: full exactly where the label is full. The pairs are read from the repository and left out elsewhere.',
     ],
   };
 }

@@ -43,16 +43,16 @@ async function runJudge(args: readonly string[], io: CommandIo): Promise<number>
   return judged > 0 ? 0 : 2;
 }
 
-const isStdin = (path: string | undefined) => path === undefined || path === '-';
+const isFile = (path: string | undefined): path is string => path !== undefined && path !== '-';
 
 async function checkReadable(path: string | undefined): Promise<void> {
-  if (path === undefined || isStdin(path)) return;
+  if (!isFile(path)) return;
   await access(path).catch((error) => {
     throw new UsageError(`cannot read ${path}: ${causeOf(error)}`);
   });
 }
 
 function openLines(path: string | undefined, io: CommandIo): AsyncIterable<string> {
-  const input = path === undefined || isStdin(path) ? io.stdin : createReadStream(path, 'utf8');
+  const input = isFile(path) ? createReadStream(path, 'utf8') : io.stdin;
   return createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY });
 }

@@ -14,14 +14,13 @@ import sys
 from pathlib import Path
 
 import numpy as np
-from sklearn.linear_model import LogisticRegression
 from sklearn.metrics import roc_auc_score
 
-SETS = ["WiCE", "ExpertQA", "AttributedQA", "LFQA", "GenSearch", "SummHay"]
+# balanced_fit.py is in the parent folder.
+sys.path.append(str(Path(__file__).resolve().parents[1]))
+from balanced_fit import FOLDS, PAIRS, SETS, balanced_weights, fit_balanced, fold_of, rounded  # noqa: E402
+
 COVERAGE_SET = "SummHay"
-FOLDS = 5
-# Our own minimal pairs, half dev: three tenths of a set, as for the rules.
-PAIRS, PAIRS_WEIGHT = "Pairs", 0.3
 
 # Chosen by forward selection on cross-validated and left-out figures: more features of either kind transfer worse.
 SUPPORT = ["bestWindow", "allWindowsEven", "missingDetails"]
@@ -69,7 +68,7 @@ class Rows:
         self.lines = [line for line in lines if line.get("features")]
         of = lambda read: np.array([read(line) for line in self.lines])  # noqa: E731
         self.sets = of(lambda line: line["set"])
-        self.folds = of(lambda line: int(line["group"][:8], 16) % FOLDS)
+        self.folds = of(lambda line: fold_of(line["group"]))
         self.full = of(lambda line: line["coverage"] == "full" if line.get("coverage") else line["positive"]).astype(int)
         self.partly = of(lambda line: -1 if line.get("partly") is None else int(line["partly"]))
         self.fitted = of(lambda line: line.get("split") != "test")
@@ -101,25 +100,7 @@ def fit_heads(rows, inside):
 
 
 def fit(rows, mask, labels, names, inverse_penalty):
-    """One standardised fit, its coefficients turned back to the features' own scales."""
-    features = rows.columns(names)
-    mean, spread = features[mask].mean(0), features[mask].std(0) + 1e-9
-    model = LogisticRegression(C=inverse_penalty, max_iter=5000)
-    weights = balanced_weights(rows.sets[mask], labels[mask])
-    model.fit((features[mask] - mean) / spread, labels[mask], sample_weight=weights)
-    scaled = model.coef_[0] / spread
-    return {"intercept": float(model.intercept_[0] - (scaled * mean).sum()), "weights": dict(zip(names, scaled.tolist()))}
-
-
-def balanced_weights(sets, labels):
-    """Every set counts the same, and in it both labels: 0.5 is then the balanced threshold for all of them."""
-    weights = np.zeros(len(labels))
-    for name in set(sets):
-        for label in (0, 1):
-            mask = (sets == name) & (labels == label)
-            if mask.any():
-                weights[mask] = (PAIRS_WEIGHT if name == PAIRS else 1) / mask.sum()
-    return weights * len(labels) / weights.sum()
+    return fit_balanced(rows.columns(names)[mask], labels[mask], rows.sets[mask], names, inverse_penalty)
 
 
 def predict(rows, heads):
@@ -143,10 +124,6 @@ def empty_like(predicted):
 def fill(target, source, mask):
     for key in target:
         target[key][mask] = source[key][mask]
-
-
-def rounded(head):
-    return {"intercept": round(head["intercept"], 4), "weights": {n: round(w, 4) for n, w in head["weights"].items()}}
 
 
 def write_predictions(rows, crossed, left_out, shipped, path):

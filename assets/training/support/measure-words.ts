@@ -7,7 +7,7 @@
 import { join } from 'node:path';
 import { readJsonLines } from '../../../src/cli/read-json-lines';
 import { readClaim } from '../../../src/core/judging/judge-claim';
-import { alignSoftly } from '../../../src/core/judging/soft-alignment';
+import { softReading, textsToRead } from '../../../src/core/judging/soft-reading';
 import { indexPremise } from '../../../src/core/retrieval/premise-index';
 import { cacheEncodedTexts } from '../../../src/engines/embedded/encoder-cache';
 import { loadEncoderInNode } from '../../../src/engines/embedded/load-in-node';
@@ -31,13 +31,9 @@ for (const row of readJsonLines<Row>(join(process.argv[2] ?? '', 'wice/non_suppo
   const text = row.evidence.map((line) => line.replace(/^\(meta data\) TITLE:\s*/, '')).join('\n');
   const reading = readClaim(row.claim, '', [indexPremise({ id: '0', text })]);
   if (!('examination' in reading)) continue;
-  const { examination, windows } = reading;
-  const [own, ...read] = await encoder.encode([
-    row.claim,
-    ...windows.map(({ premise, start, end }) => premise.text.slice(start, end)),
-  ]);
-  if (!own) continue;
-  const soft = alignSoftly(examination.alignment.words, own, read);
+  const { examination } = reading;
+  const asked = { claim: row.claim, context: '', task: 'support' } as const;
+  const soft = softReading(asked, reading, await encoder.encode(textsToRead(asked, reading)));
   const flagged = flaggedSpans(row);
   examination.alignment.words.forEach(({ word, match }, i) => {
     const isUnsupported = flagged.some(({ start, end }) => start < word.end && word.start < end);

@@ -5,7 +5,7 @@
  */
 import type { Span } from '../model/answer';
 import type { PremiseIndex } from '../retrieval/premise-index';
-import { type SelectedPassage, selectPassages } from '../retrieval/select-passages';
+import { type SelectedPassage, selectPassages, weightedKeys } from '../retrieval/select-passages';
 import { wordWeigher } from '../retrieval/word-weights';
 import { type Word, wordsOf } from '../text/words';
 import { type Alignment, align, type EvidenceSentence, sentencesOf, withStated } from './align';
@@ -58,11 +58,7 @@ export function examine(claim: string, context: string, premises: readonly Premi
   const weighted = claimWords
     .map((word) => ({ word, weight: weigh(word) }))
     .filter(({ weight }) => weight > 0);
-  const keys = new Map(weighted.map(({ word, weight }) => [word.key, weight]));
-  const passages = selectPassages(
-    [...keys].map(([key, weight]) => ({ key, weight })),
-    premises,
-  );
+  const passages = selectPassages(weightedKeys(weighted), premises);
   const contextKeys = new Set(wordsOf(context).map((word) => word.key));
   const all = align(weighted, sentencesOf(passages), contextKeys);
   const clauses = clausesOf(claim);

@@ -1,11 +1,12 @@
 /**
- * One claim against its premises, jointly: the first embedded judge. Rules and
- * word alignment only; the probability is a logistic regression whose
- * coefficients are data (coefficients.json, fitted by assets/training/rules).
+ * One claim against its premises, jointly: what rules and word alignment find,
+ * and the verdict once a judge has added the probabilities. The rules alone
+ * have theirs from coefficients.json, fitted by assets/training/rules.
  */
 import type { Conflict, Evidence, JudgeLabel, Judgement } from '../model/judgement';
 import type { PremiseIndex } from '../retrieval/premise-index';
 import { type ReadingWindow, selectWindows } from '../retrieval/reading-windows';
+import { weightedKeys } from '../retrieval/select-passages';
 import { mergeSpans } from '../text/merge-spans';
 import { wordsOf } from '../text/words';
 import { type Alignment, unmatchedSpans } from './align';
@@ -23,13 +24,11 @@ export interface Coefficients {
 export type Verdict = Omit<Judgement, 'engine'>;
 
 /**
- * Zones of `support`: from the first on `full`, below the second not supported.
+ * Zones of `support`, in full and at least in part alike: from the first on `full`, below the second not supported.
  * Chosen on cross-validated predictions: half of the pairs in between are supported (docs/verifier.md).
  */
 const FULL_FROM = 0.5;
 const UNSURE_FROM = 0.44;
-/** The same for support at least in part. */
-const UNSURE_PARTLY_FROM = 0.44;
 /** Coverage from which a clause counts as supported; chosen by hand. */
 const CLAUSE_HELD = 0.75;
 /** A conflict decides the label only where the rest of the claim stands in the sources; chosen by hand. */
@@ -76,9 +75,8 @@ export function readClaim(
   if (!isSentence) return empty('unsure', 0.5);
   if (readable.length === 0) return empty('none', 0);
   const examination = examine(claim, context, readable);
-  const keys = new Map(examination.alignment.words.map(({ word, weight }) => [word.key, weight]));
-  const weighted = [...keys].map(([key, weight]) => ({ key, weight }));
-  return { examination, windows: selectWindows(weighted, examination.passages, readable) };
+  const keys = weightedKeys(examination.alignment.words);
+  return { examination, windows: selectWindows(keys, examination.passages, readable) };
 }
 
 /** The rules alone, by the coefficients fitted without an encoder: the yardstick of the benches. */
@@ -201,7 +199,7 @@ const LEAST_NEW = 0.25;
 const NOTHING_NEW = 0.3;
 
 function coverageLabelOf(full: number, partly: number): JudgeLabel {
-  if (partly < UNSURE_PARTLY_FROM) return 'none';
+  if (partly < UNSURE_FROM) return 'none';
   if (partly < FULL_FROM) return 'unsure';
   return full >= FULL_FROM ? 'full' : 'partial';
 }

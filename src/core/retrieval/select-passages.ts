@@ -4,6 +4,7 @@
  * Later picks are valued for the words that earlier ones lack, so that the
  * picks can support the claim jointly.
  */
+import type { Word } from '../text/words';
 import { inOrderOfText, type PremiseIndex } from './premise-index';
 
 export interface SelectedPassage {
@@ -17,6 +18,14 @@ export interface SelectedPassage {
 export interface WeightedKey {
   readonly key: string;
   readonly weight: number;
+}
+
+/** The distinct keys of a claim's weighted words, in order of their first place. */
+export function weightedKeys(
+  words: readonly { readonly word: Word; readonly weight: number }[],
+): WeightedKey[] {
+  const weights = new Map(words.map(({ word, weight }) => [word.key, weight]));
+  return [...weights].map(([key, weight]) => ({ key, weight }));
 }
 
 /** verifier.md section 2: maxima over more windows drift towards "supported". */

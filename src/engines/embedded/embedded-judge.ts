@@ -39,9 +39,15 @@ export function createEmbeddedJudge(encoder: TokenEncoder): Judge {
       for (let from = 0; from < batch.questions.length; from += TOGETHER) {
         const asked: Asked[] = [];
         for (const question of batch.questions.slice(from, from + TOGETHER)) {
-          asked.push({ question, reading: await read(question) });
+          const reading = await read(question);
+          const texts = 'examination' in reading ? textsToRead(question, reading) : [];
+          asked.push({ question, reading, texts });
         }
-        const encoded = await encodeAll(asked.flatMap(textsOf), encoder, signal);
+        const encoded = await encodeAll(
+          asked.flatMap(({ texts }) => texts),
+          encoder,
+          signal,
+        );
         for (const one of asked) {
           await giveWay();
           onJudged(one.question.key, { ...judgeWith(encoded, one), engine } satisfies Judgement);
@@ -54,12 +60,11 @@ export function createEmbeddedJudge(encoder: TokenEncoder): Judge {
 interface Asked {
   readonly question: JudgeQuestion;
   readonly reading: Reading | Verdict;
+  /** What the encoder reads for it; nothing where the verdict is known. */
+  readonly texts: readonly string[];
 }
 
-function textsOf({ question, reading }: Asked): string[] {
-  return 'examination' in reading ? textsToRead(question, reading) : [];
-}
-
+/** A text that several questions share is asked for once. */
 async function encodeAll(
   texts: readonly string[],
   encoder: TokenEncoder,
@@ -70,11 +75,14 @@ async function encodeAll(
   return new Map(encoded.map((one, i) => [distinct[i] ?? '', one]));
 }
 
-function judgeWith(encoded: ReadonlyMap<string, EncodedText>, { question, reading }: Asked): Verdict {
+function judgeWith(encoded: ReadonlyMap<string, EncodedText>, { question, reading, texts }: Asked): Verdict {
   if (!('examination' in reading)) return reading;
-  const texts = textsToRead(question, reading).flatMap((text) => encoded.get(text) ?? []);
-  const soft = softReading(question, reading, texts);
   const { examination } = reading;
+  const soft = softReading(
+    question,
+    reading,
+    texts.flatMap((text) => encoded.get(text) ?? []),
+  );
   const outlook = outlookOf(supportFeatures(reading, soft), question.task);
   return verdictOf(examination, outlook, withMeaning(examination.alignment, soft.words));
 }

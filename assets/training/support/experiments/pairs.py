@@ -6,9 +6,10 @@ from pathlib import Path
 
 import numpy as np
 
-# fit.py and contrasts.py are in the parent folder.
-sys.path.append(str(Path(__file__).resolve().parents[1]))
-from fit import FOLDS, PAIRS, SETS, balanced_accuracy, balanced_weights  # noqa: E402, F401
+# fit.py and contrasts.py are in the parent folder, balanced_fit.py is above it.
+sys.path += [str(folder) for folder in Path(__file__).resolve().parents[1:3]]
+from balanced_fit import FOLDS, PAIRS, SETS, balanced_weights  # noqa: E402, F401
+from fit import balanced_accuracy  # noqa: E402, F401
 
 # The judge's DOUBTFUL_SUPPORT: what is left where the rules find a conflict or an opposite nearby.
 DOUBTFUL_SUPPORT = 0.4
