@@ -1,12 +1,12 @@
 /** The embedded judge in a dedicated worker; comlink joins it to the offscreen page. */
 import * as Comlink from 'comlink';
+import { EngineError } from '../src/core/engine/engine-error';
 import type { JudgeBatch, Judgement } from '../src/core/model/judgement';
 import { plainCause } from '../src/core/model/plain-cause';
 import type { Judge } from '../src/core/ports/judge';
 import { createEmbeddedJudge } from '../src/engines/embedded/embedded-judge';
 import { cacheEncodedTexts } from '../src/engines/embedded/encoder-cache';
 import { loadEncoderInBrowser } from '../src/engines/embedded/load-in-browser';
-import { EngineError } from '../src/engines/engine-error';
 import type { Opened, RemoteJudge } from '../src/engines/worker-judge';
 
 const loading: Promise<Judge> = loadEncoderInBrowser().then((encoder) =>

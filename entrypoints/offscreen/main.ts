@@ -3,9 +3,9 @@
  * and writes each report into the store, from which panel and page read it.
  */
 import { type AuditRequest, runAudit } from '../../src/audit/run-audit';
+import { EngineError } from '../../src/core/engine/engine-error';
 import type { Judge } from '../../src/core/ports/judge';
 import type { Report } from '../../src/core/report/schema';
-import { EngineError } from '../../src/engines/engine-error';
 import { shareWorkerJudge } from '../../src/engines/worker-judge';
 import { listen, tellPanel } from '../../src/protocol/channel';
 import { type Done, runRequestSchema } from '../../src/protocol/messages';

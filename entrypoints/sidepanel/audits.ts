@@ -1,20 +1,19 @@
 /** Audits as the panel sees them: started and stopped in the offscreen page, read from the store. */
 import type { AuditRequest } from '../../src/audit/run-audit';
+import type { EngineFault } from '../../src/core/engine/engine-error';
 import type { Report } from '../../src/core/report/schema';
 import { askBackground, askOffscreen } from '../../src/protocol/channel';
-import type { EngineFault } from '../../src/protocol/messages';
 import { runEnded, runningAudits } from '../../src/protocol/running';
 import type { Database } from '../../src/store/database';
 import { deleteReport, listReports, loadReport, loadRequest, saveRequest } from '../../src/store/reports';
 import type { PanelFailure, SavedReport } from '../../src/ui/panel/panel-state';
 import { PanelError } from './panel-error';
 
-const FAILURES: Record<EngineFault, PanelFailure> = {
+/** What the panel says of an engine's fault; `engine failed` of all others. */
+const FAILURES: Partial<Record<EngineFault, PanelFailure>> = {
   'file missing': 'engine damaged',
   'wrong file': 'engine damaged',
   'WebAssembly refused': 'engine refused',
-  'out of memory': 'engine failed',
-  failed: 'engine failed',
 };
 
 /** One that is said to run, but does not, was cut off: what was found until then stands. */
@@ -63,7 +62,8 @@ export function createAudits(database: Promise<Database>): Audits {
     async start(audit) {
       const ready = await askBackground({ to: 'background', type: 'need-offscreen' });
       const started = ready.ok ? await askOffscreen({ to: 'offscreen', type: 'start', audit }) : ready;
-      if (!started.ok) throw new PanelError(FAILURES[started.fault ?? 'failed'], started.reason);
+      if (!started.ok)
+        throw new PanelError(FAILURES[started.fault ?? 'failed'] ?? 'engine failed', started.reason);
     },
     ended: runEnded,
     stop,

@@ -1,7 +1,7 @@
 import * as Comlink from 'comlink';
 import { afterEach, describe, expect, it } from 'vitest';
+import { EngineError } from '../core/engine/engine-error';
 import type { JudgeBatch, Judgement } from '../core/model/judgement';
-import { EngineError } from './engine-error';
 import { type RemoteJudge, shareWorkerJudge } from './worker-judge';
 
 const BATCH: JudgeBatch = { premises: [], questions: [] };

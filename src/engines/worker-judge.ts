@@ -1,9 +1,8 @@
 /** A judge that runs in a worker, seen from the page that owns it. */
 import * as Comlink from 'comlink';
+import { EngineError, type EngineFault } from '../core/engine/engine-error';
 import type { JudgeBatch, Judgement } from '../core/model/judgement';
 import type { Judge } from '../core/ports/judge';
-import type { EngineFault } from '../protocol/messages';
-import { EngineError } from './engine-error';
 
 /** The engine's name, or why there is none: an error would lose its fault on the way. */
 export type Opened = { readonly engine: string } | { readonly fault: EngineFault; readonly message: string };

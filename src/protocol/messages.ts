@@ -5,6 +5,7 @@
  * Long texts go through the store by id, except what only a content script has.
  */
 import { z } from 'zod';
+import { ENGINE_FAULTS } from '../core/engine/engine-error';
 import type { DeepReadonly } from '../core/model/deep-readonly';
 import { answerSchema, reportSchema } from '../core/report/schema';
 import { MARKS_SHOWN } from '../core/report/shown-findings';
@@ -88,19 +89,9 @@ export const panelNoticeSchema = z.discriminatedUnion('type', [
 ]);
 export type PanelNotice = DeepReadonly<z.infer<typeof panelNoticeSchema>>;
 
-/** Why an engine cannot judge. */
-const engineFaultSchema = z.enum([
-  'file missing',
-  'wrong file',
-  'WebAssembly refused',
-  'out of memory',
-  'failed',
-]);
-export type EngineFault = z.infer<typeof engineFaultSchema>;
-
 /** Reply of a request that can fail in an expected way; `fault` where it was the engine that failed. */
 export const doneSchema = z.discriminatedUnion('ok', [
   z.object({ ok: z.literal(true) }),
-  z.object({ ok: z.literal(false), reason: z.string(), fault: engineFaultSchema.optional() }),
+  z.object({ ok: z.literal(false), reason: z.string(), fault: z.enum(ENGINE_FAULTS).optional() }),
 ]);
 export type Done = DeepReadonly<z.infer<typeof doneSchema>>;

@@ -5,11 +5,14 @@
  */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { StoredRequest } from '../audit/request';
+import type { Reply } from '../core/engine/request';
 import type { Judgement } from '../core/model/judgement';
+import type { Settings } from '../core/model/settings';
+import type { StoredModel } from '../core/models/stored-model';
 import type { Report } from '../core/report/schema';
 
 export const DATABASE_NAME = 'lacuna';
-const DATABASE_VERSION = 1;
+const DATABASE_VERSION = 2;
 
 export interface LacunaSchema extends DBSchema {
   /** Reports, running ones included; newest first by `startedAt`. */
@@ -18,6 +21,12 @@ export interface LacunaSchema extends DBSchema {
   requests: { key: string; value: StoredRequest };
   /** Finished judgements by content key. */
   judgements: { key: string; value: Judgement };
+  /** Finished replies of language models by content key. */
+  replies: { key: string; value: Reply };
+  /** Models whose files are on the device, whole or in part. */
+  models: { key: string; value: StoredModel };
+  /** One record, under `settings`. */
+  settings: { key: string; value: Settings };
 }
 
 export type Database = IDBPDatabase<LacunaSchema>;
@@ -28,6 +37,11 @@ const MIGRATIONS: readonly ((database: Database) => void)[] = [
     database.createObjectStore('reports', { keyPath: 'id' }).createIndex('startedAt', 'startedAt');
     database.createObjectStore('requests', { keyPath: 'id' });
     database.createObjectStore('judgements');
+  },
+  (database) => {
+    database.createObjectStore('replies');
+    database.createObjectStore('models', { keyPath: 'id' });
+    database.createObjectStore('settings');
   },
 ];
 

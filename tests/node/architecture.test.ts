@@ -18,6 +18,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   sources: ['core', 'protocol', 'dom'],
   overlay: ['core', 'protocol', 'dom'],
   engines: ['core', 'protocol'],
+  models: ['core', 'protocol'],
   store: ['core', 'protocol', 'audit'],
   ui: ['core', 'protocol'],
   cli: ['core', 'audit', 'engines', 'sources'],

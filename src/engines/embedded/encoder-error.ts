@@ -1,4 +1,4 @@
-import { EngineError } from '../engine-error';
+import { EngineError } from '../../core/engine/engine-error';
 
 /** Why there is no encoder, or why it stopped. */
 export class EncoderError extends EngineError {

@@ -1,0 +1,60 @@
+/**
+ * What a model wrote, checked: nothing of it is used that was not asked for. Engines that enforce a
+ * form need the check as well, since a schema may silently not be enforced and a reply may be cut off.
+ */
+import { z } from 'zod';
+import type { Shape, Shaped } from './shape';
+
+/** @returns the label as it was asked for; null where the text is anything else */
+export function readLabel(text: string, labels: readonly string[]): string | null {
+  const said = bare(text);
+  return labels.find((label) => label.toLowerCase() === said) ?? null;
+}
+
+/** Without the quotes and marks that models like to put around a word. */
+function bare(text: string): string {
+  return text
+    .trim()
+    .toLowerCase()
+    .replace(/^[\s"'`*([{]+|[\s"'`*)\]}.,:;!]+$/g, '');
+}
+
+/** @returns null where the text is no JSON of that shape; text before and after the JSON is passed over */
+export function readStructure<const S extends Shape>(text: string, shape: S): Shaped<S> | null {
+  const json = jsonIn(text, shape);
+  if (json === null) return null;
+  const parsed = schemaFor(shape).safeParse(json);
+  return parsed.success ? (parsed.data as Shaped<S>) : null;
+}
+
+/** From the first bracket that can begin the shape to the last that can end it: models like to talk around it, or to fence it. */
+function jsonIn(text: string, shape: Shape): unknown {
+  const [open, close] = shape.kind === 'record' ? ['{', '}'] : shape.kind === 'list' ? ['[', ']'] : ['', ''];
+  const from = open === '' ? 0 : text.indexOf(open);
+  const to = close === '' ? text.length : text.lastIndexOf(close) + 1;
+  if (from < 0 || to <= from) return null;
+  try {
+    return JSON.parse(text.slice(from, to));
+  } catch {
+    return null;
+  }
+}
+
+const MOST_NUMBER = 999_999;
+
+function schemaFor(shape: Shape): z.ZodType {
+  switch (shape.kind) {
+    case 'choice':
+      return z.enum([...shape.of]);
+    case 'number':
+      return z.int().min(0).max(MOST_NUMBER);
+    case 'text':
+      return z.string();
+    case 'list':
+      return z.array(schemaFor(shape.of));
+    case 'record':
+      return z.strictObject(
+        Object.fromEntries(Object.entries(shape.fields).map(([name, field]) => [name, schemaFor(field)])),
+      );
+  }
+}

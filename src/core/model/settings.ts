@@ -1,0 +1,35 @@
+/** What the user set, with its defaults: a record that another version wrote is completed, never refused. */
+import { z } from 'zod';
+import { engineChoiceSchema } from '../engine/engine-choice';
+import type { DeepReadonly } from './deep-readonly';
+
+const EMBEDDED = { kind: 'embedded' } as const;
+export const DEFAULT_HUB = 'https://huggingface.co';
+
+export const settingsSchema = z.object({
+  /** The engine of each method; `e2e`, `qa` and `nli` have none until the user chose one. */
+  engines: z
+    .object({
+      quick: engineChoiceSchema.catch(EMBEDDED),
+      e2e: engineChoiceSchema.nullable().catch(null),
+      qa: engineChoiceSchema.nullable().catch(null),
+      nli: engineChoiceSchema.nullable().catch(null),
+    })
+    .catch({ quick: EMBEDDED, e2e: null, qa: null, nli: null }),
+  /** Where models are downloaded from: a model hub, or a mirror of one. */
+  hub: z.url({ protocol: /^https?$/ }).catch(DEFAULT_HUB),
+  /** The last server that was connected, so that it need not be typed again. */
+  server: z
+    .object({ url: z.string(), model: z.string(), apiKey: z.string().nullable() })
+    .nullable()
+    .catch(null),
+  /** Origins beyond this device that the user allowed texts to be sent to. */
+  trustedServers: z.array(z.string()).catch([]),
+  /** Model libraries fetched at run time with the user's consent: file name → sha256. */
+  libraries: z.record(z.string(), z.string()).catch({}),
+  /** The first-run guide was read or put away. */
+  guideDone: z.boolean().catch(false),
+});
+export type Settings = DeepReadonly<z.infer<typeof settingsSchema>>;
+
+export const DEFAULT_SETTINGS: Settings = settingsSchema.parse({});
