@@ -13,7 +13,12 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['src/**/*.test.{ts,tsx}', 'tests/node/**/*.test.ts'],
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'tests/node/**/*.test.ts',
+            // Engines that need a GPU or a browser have theirs in tests/browser or tests/e2e.
+            'tests/engines/**/*.test.ts',
+          ],
           testTimeout: 60_000,
         },
       },
