@@ -1,6 +1,7 @@
 /** A language model's files on the device, as the model manager keeps and shows them. */
 import { z } from 'zod';
 import type { DeepReadonly } from '../model/deep-readonly';
+import { TRANSFER_FAULTS } from './transfer-fault';
 
 const originSchema = z.discriminatedUnion('kind', [
   /** A repository of a model hub, pinned to one revision (a commit). */
@@ -15,7 +16,11 @@ const modelFileSchema = z.object({
   bytes: z.int().nonnegative(),
   /** Hex; null until known: then taken from the bytes on arrival and held against later reads. */
   sha256: z.string().nullable(),
-  /** Bytes on the device so far. */
+  /** Git's id of a small file (sha1), where that is the only hash that the hub tells. */
+  gitBlob: z.string().optional(),
+  /** Names the version of the bytes held, where no hash is known before the last byte. */
+  etag: z.string().optional(),
+  /** Bytes on the device so far; all of them only once their hash was right. */
   held: z.int().nonnegative(),
 });
 
@@ -28,6 +33,15 @@ export const storedModelSchema = z.object({
   files: z.array(modelFileSchema),
   /** `partial`: a download that can go on; `complete`: every file is there and its hash was right. */
   state: z.enum(['partial', 'complete']),
+  /** Why the last download ended before its end; absent while it runs, or when the user stopped it. */
+  stopped: z
+    .object({
+      fault: z.enum(TRANSFER_FAULTS),
+      /** In plain words, with the next step. */
+      detail: z.string(),
+      missingBytes: z.int().nonnegative().nullable(),
+    })
+    .optional(),
   /** Epoch milliseconds. */
   addedAt: z.number(),
   /** From the last load on this device; null before the first. */
