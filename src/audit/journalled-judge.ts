@@ -19,19 +19,20 @@ export function withJournal(judge: Judge, journal: Journal): Judge {
         signal?.throwIfAborted();
         const journalKey = await judgementKey(judge.engine, question, hashes);
         const known = await journal.get(journalKey);
-        if (known) onJudged(question.key, known);
+        if (known) await onJudged(question.key, known, 'journal');
         else open.push(question);
         journalKeys.set(question.key, journalKey);
       }
       if (open.length === 0) return;
 
-      let written: Promise<void> = Promise.resolve();
+      let written: Promise<unknown> = Promise.resolve();
       const record = (key: string, judgement: Judgement) => {
         const journalKey = journalKeys.get(key);
         if (!journalKey) return;
         written = written.then(() => journal.put(journalKey, judgement)).then(() => onJudged(key, judgement));
         // Told by the last `await`; until then a failure is not unhandled.
         written.catch(() => {});
+        return written;
       };
       try {
         await judge.judge({ premises: batch.premises, questions: open }, record, signal);

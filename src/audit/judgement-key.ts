@@ -3,11 +3,7 @@
  * the same texts gives the same key, in every audit and after every restart.
  */
 import type { JudgeQuestion, Premise } from '../core/model/judgement';
-
-async function sha256(text: string): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+import { sha256 } from './sha256';
 
 /** @returns premise id → hash of its text; each text is hashed once however many questions ask for it */
 export async function hashPremises(premises: readonly Premise[]): Promise<Map<string, string>> {

@@ -78,7 +78,8 @@ function readLine(text: string, line: number): Question | BadLine {
 
 interface JudgedLine {
   readonly id: string | number;
-  readonly support: number;
+  /** Null where the engine gives no probability. */
+  readonly support: number | null;
   readonly label: Judgement['label'];
   readonly evidence: readonly { source: number; start: number; end: number; text: string }[];
 }
@@ -121,5 +122,10 @@ function judgedLine({ id }: Question, ids: readonly string[], judgement: Judgeme
     end,
     text,
   }));
-  return { id, support: Number(judgement.support.toFixed(6)), label: judgement.label, evidence };
+  return {
+    id,
+    support: judgement.support === null ? null : Number(judgement.support.toFixed(6)),
+    label: judgement.label,
+    evidence,
+  };
 }

@@ -1,5 +1,5 @@
 /** The embedded judge of the command line, and a plain way to ask it. */
-import type { Judgement, JudgeTask } from '../core/model/judgement';
+import type { JudgeLabel, Judgement, JudgeTask } from '../core/model/judgement';
 import type { Judge } from '../core/ports/judge';
 import { createEmbeddedJudge } from '../engines/embedded/embedded-judge';
 import { type CachedEncoder, cacheEncodedTexts } from '../engines/embedded/encoder-cache';
@@ -17,7 +17,16 @@ export type AskJudge = (
   context: string,
   premises: readonly string[],
   task?: JudgeTask,
-) => Promise<Pick<Judgement, 'label' | 'support'>>;
+) => Promise<{ readonly label: JudgeLabel; readonly support: number }>;
+
+/** What a figure takes for the probability where an engine gives none. */
+const SUPPORT_BY_LABEL: Record<JudgeLabel, number> = {
+  full: 1,
+  partial: 0.5,
+  unsure: 0.5,
+  none: 0,
+  contradicted: 0,
+};
 
 /** One question at a time. */
 export function asking(judge: Judge): AskJudge {
@@ -29,6 +38,7 @@ export function asking(judge: Judge): AskJudge {
       answer = judgement;
     });
     if (!answer) throw new Error('The judge left a question out.');
-    return answer;
+    const { label, support } = answer;
+    return { label, support: support ?? SUPPORT_BY_LABEL[label] };
   };
 }

@@ -146,6 +146,7 @@ const STAGES = {
 
 const STATUSES = {
   running: 'status_running',
+  paused: 'status_paused',
   complete: 'status_complete',
   partial: 'status_partial',
   stopped: 'status_stopped',

@@ -21,7 +21,7 @@ export interface Coefficients {
   readonly weights: Readonly<Record<keyof Features, number>>;
 }
 
-export type Verdict = Omit<Judgement, 'engine'>;
+export type Verdict = Omit<Judgement, 'engine' | 'support'> & { readonly support: number };
 
 /**
  * Zones of `support`, in full and at least in part alike: from the first on `full`, below the second not supported.

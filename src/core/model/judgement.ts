@@ -30,8 +30,8 @@ export interface Conflict {
 
 export interface Judgement {
   readonly label: JudgeLabel;
-  /** Probability of full support, 0..1, whatever the label. */
-  readonly support: number;
+  /** Probability of full support, 0..1, whatever the label; null where the engine gives none. */
+  readonly support: number | null;
   /** Best first; sentences, not whole passages. */
   readonly evidence: readonly Evidence[];
   /** Words of the claim without a counterpart in the evidence, offsets into the claim. */
@@ -39,6 +39,8 @@ export interface Judgement {
   readonly conflicts: readonly Conflict[];
   /** Engine and version that made it: `embedded:support-1-…`. */
   readonly engine: string;
+  /** What a language model wrote, try by try, where it could not be read: hostile text, for the user's eyes. */
+  readonly raw?: readonly string[];
 }
 
 export type JudgeTask = 'support' | 'coverage';

@@ -65,10 +65,11 @@ function kindOfFact(tier: Tier, state: FactState): FindingKind {
   return tier === 'essential' ? 'missing essential' : 'missing useful';
 }
 
-function isConfident(kind: FindingKind, support: number | undefined): boolean {
+function isConfident(kind: FindingKind, support: number | null | undefined): boolean {
   if (kind === 'unsure') return false;
   if (kind === 'uncited' || kind === 'unreadable') return true;
-  return support === undefined || support <= CONFIDENT_SUPPORT;
+  // Without a probability the label has to do.
+  return support === undefined || support === null || support <= CONFIDENT_SUPPORT;
 }
 
 /**

@@ -18,7 +18,7 @@ const evidenceSchema = z.object({ source: z.string(), ...span, text: z.string() 
 
 export const judgementSchema = z.object({
   label: z.enum(JUDGE_LABELS),
-  support: z.number().min(0).max(1),
+  support: z.number().min(0).max(1).nullable(),
   evidence: z.array(evidenceSchema),
   unmatched: z.array(spanSchema),
   conflicts: z.array(
@@ -29,6 +29,7 @@ export const judgementSchema = z.object({
     }),
   ),
   engine: z.string(),
+  raw: z.array(z.string()).optional(),
 });
 
 const citedUrlSchema = z.object({
@@ -185,6 +186,16 @@ const scoresSchema = z.object({
   sourcesCited: z.int().nonnegative(),
 });
 
+export const engineNoticeSchema = z.object({
+  kind: z.enum(['reloaded', 'stepped down', 'restarted']),
+  /** Plain cause. */
+  why: z.string(),
+  /** Engine that goes on. */
+  engine: z.string(),
+  /** Epoch milliseconds. */
+  at: z.number(),
+});
+
 export const AUDIT_STAGES = ['reading', 'support', 'facts', 'coverage', 'finished'] as const;
 
 export const reportSchema = z.object({
@@ -193,8 +204,8 @@ export const reportSchema = z.object({
   /** Epoch milliseconds. */
   startedAt: z.number(),
   finishedAt: z.number().nullable(),
-  /** `partial`: finished, with sources unread or something left unjudged. */
-  status: z.enum(['running', 'complete', 'partial', 'stopped', 'failed']),
+  /** `partial`: finished, with sources unread or something left unjudged. `paused`: the user will let it go on. */
+  status: z.enum(['running', 'paused', 'complete', 'partial', 'stopped', 'failed']),
   /** Plain cause when `failed`. */
   failure: z.string().nullable(),
   progress: z.object({
@@ -203,9 +214,17 @@ export const reportSchema = z.object({
     total: z.int().nonnegative(),
     /** Epoch milliseconds at which the stage began. */
     since: z.number(),
+    /** Of `done`, what the journal knew from before: it says nothing of the pace. */
+    known: z.int().nonnegative().optional(),
+    /** Tokens a second that the language model writes and reads; absent without one. */
+    speed: z.object({ prompt: z.number().nullable(), reply: z.number().nullable() }).optional(),
   }),
   method: z.enum(['quick', 'e2e', 'qa', 'nli']),
   engine: z.string(),
+  /** Texts were sent beyond this device, to this host; absent where nothing left it. */
+  sentTo: z.string().optional(),
+  /** What happened to the engine on the way, in order; absent where nothing did. */
+  notices: z.array(engineNoticeSchema).optional(),
   answer: answerSchema,
   /** Of the answer; absent in reports of before it was told. */
   language: z.enum(LANGUAGES).optional(),
@@ -230,6 +249,7 @@ export type StatementResult = DeepReadonly<z.infer<typeof statementResultSchema>
 export type FactResult = DeepReadonly<z.infer<typeof factResultSchema>>;
 export type SourceResult = DeepReadonly<z.infer<typeof sourceResultSchema>>;
 export type CitedSupport = DeepReadonly<z.infer<typeof citedSupportSchema>>;
+export type EngineNotice = DeepReadonly<z.infer<typeof engineNoticeSchema>>;
 export type Score = DeepReadonly<z.infer<typeof scoreSchema>>;
 export type Scores = DeepReadonly<z.infer<typeof scoresSchema>>;
 export type Verdict = StatementResult['verdict'];

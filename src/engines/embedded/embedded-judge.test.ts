@@ -98,7 +98,7 @@ function fakeEncoder(cosine = 0.5): TokenEncoder & { readonly asked: string[] } 
 
 async function judgementsBy(encoder: TokenEncoder, batch: JudgeBatch, signal?: AbortSignal) {
   const judged: [string, Judgement][] = [];
-  await createEmbeddedJudge(encoder).judge(batch, (...one) => judged.push(one), signal);
+  await createEmbeddedJudge(encoder).judge(batch, (key, judgement) => judged.push([key, judgement]), signal);
   return judged;
 }
 

@@ -50,7 +50,7 @@ export function createEmbeddedJudge(encoder: TokenEncoder): Judge {
         );
         for (const one of asked) {
           await giveWay();
-          onJudged(one.question.key, { ...judgeWith(encoded, one), engine } satisfies Judgement);
+          await onJudged(one.question.key, { ...judgeWith(encoded, one), engine } satisfies Judgement);
         }
       }
     },

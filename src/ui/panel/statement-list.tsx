@@ -114,7 +114,11 @@ function StatementDetails({ statement, result, sources, onOpenPassage, onReveal 
       {joint && joint.evidence.length === 0 && <p class="small soft">{t('panel_nothingAlike')}</p>}
       <CitedSources result={result} sources={sources} />
       {joint && judged > 0 && (
-        <p class="small soft figures">{plural(judged, 'panel_judgedAgainst', percent(joint.support))}</p>
+        <p class="small soft figures">
+          {joint.support === null
+            ? plural(judged, 'panel_judgedWithout')
+            : plural(judged, 'panel_judgedAgainst', percent(joint.support))}
+        </p>
       )}
       {onReveal && (
         <button type="button" class="btn" onClick={() => onReveal(statement.id)}>

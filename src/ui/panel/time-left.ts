@@ -10,8 +10,9 @@ const LEAST_ELAPSED_MS = 1500;
  * @returns above 0; null while the pace is not known
  */
 export function secondsLeft(progress: Report['progress'], now: number): number | null {
-  const { done, total, since } = progress;
+  const { done, total, since, known = 0 } = progress;
+  const judged = done - known;
   const elapsedMs = now - since;
-  if (done < LEAST_DONE || done >= total || elapsedMs < LEAST_ELAPSED_MS) return null;
-  return (elapsedMs / done) * ((total - done) / 1000);
+  if (judged < LEAST_DONE || done >= total || elapsedMs < LEAST_ELAPSED_MS) return null;
+  return (elapsedMs / judged) * ((total - done) / 1000);
 }

@@ -1,0 +1,216 @@
+/**
+ * A language model as the judge of claims. It reads numbered sentences and picks a label and numbers;
+ * which sentences it reads, whether its numbers exist and what they quote is settled here. What cannot
+ * be read is asked once more in another form, then `unsure`, with what the model wrote kept beside it.
+ */
+import { EngineError } from '../../engine/engine-error';
+import { estimateTokens } from '../../engine/estimate-tokens';
+import { readLabel, readStructure } from '../../engine/read-reply';
+import type { Evidence, JudgeBatch, Judgement, JudgeQuestion } from '../../model/judgement';
+import type { Engine } from '../../ports/engine';
+import type { Judge } from '../../ports/judge';
+import { indexPremise, type PremiseIndex } from '../../retrieval/premise-index';
+import { MOST_EVIDENCE } from '../evidence';
+import { type NumberedText, numberAll, numberWindows, planReading } from './numbered-text';
+import {
+  CLAIM_LABELS,
+  type ClaimLabel,
+  labelPrompt,
+  PROMPT_VERSION,
+  SENTENCES_SHAPE,
+  sentencesPrompt,
+  VERDICT_SHAPE,
+  verdictPrompt,
+} from './support-prompts';
+
+/** What a judge needs of an engine. */
+export type Asked = Pick<Engine, 'id' | 'capabilities' | 'ask'>;
+
+/** Instructions, claim, context and reply; chosen by hand. */
+const FRAME_TOKENS = 700;
+/** About the windows of one claim: what it costs to read anew for each. */
+const WINDOWS_TOKENS = 600;
+const STRUCTURE_TOKENS = 48;
+
+export function createLanguageJudge(asked: Asked): Judge {
+  const engine = `${asked.id} judge-${PROMPT_VERSION}`;
+  return {
+    engine,
+    async judge(batch, onJudged, signal) {
+      const reader = createReader(batch, asked);
+      // All at once: whoever runs the requests puts those together that share a text.
+      await Promise.all(
+        batch.questions.map(async (question) => {
+          const verdict = await judgeClaim(question, reader(question), asked, signal);
+          await onJudged(question.key, { ...verdict, unmatched: [], conflicts: [], engine });
+        }),
+      );
+    },
+  };
+}
+
+type Verdict = Pick<Judgement, 'label' | 'support' | 'evidence' | 'raw'>;
+
+const NOTHING_TO_READ: Verdict = { label: 'none', support: 0, evidence: [] };
+const NOT_JUDGED: Verdict = { label: 'unsure', support: null, evidence: [] };
+
+/**
+ * Small sources that several claims share are read whole, once for all where the engine keeps the
+ * beginning of a prompt; of large ones each claim has its own windows.
+ * @returns what to read for a question, most text first: the next is for an engine to which it is too
+ * long. Null where its sources hold no text.
+ */
+function createReader(
+  { premises, questions }: JudgeBatch,
+  { capabilities }: Asked,
+): (question: JudgeQuestion) => readonly NumberedText[] | null {
+  const texts = new Map(premises.map((premise) => [premise.id, premise]));
+  const indexed = new Map<string, PremiseIndex>();
+  const indexOf = (id: string): PremiseIndex[] => {
+    const premise = texts.get(id);
+    if (!premise) return [];
+    const index = indexed.get(id) ?? indexPremise(premise);
+    indexed.set(id, index);
+    return [index];
+  };
+  const groupOf = (question: JudgeQuestion) => JSON.stringify([question.task, question.premises]);
+  const sharing = new Map<string, number>();
+  for (const question of questions) sharing.set(groupOf(question), (sharing.get(groupOf(question)) ?? 0) + 1);
+  const whole = new Map<string, NumberedText | null>();
+  const room = capabilities.contextTokens - FRAME_TOKENS;
+
+  const wholeOf = (question: JudgeQuestion, indexes: readonly PremiseIndex[]): NumberedText | null => {
+    const group = groupOf(question);
+    const known = whole.get(group);
+    if (known !== undefined) return known;
+    const all = numberAll(indexes);
+    const readings = capabilities.prefixCache === 'prefix' ? (sharing.get(group) ?? 1) : 1;
+    const fits = estimateTokens(all.text) <= Math.min(room, WINDOWS_TOKENS * readings);
+    whole.set(group, fits ? all : null);
+    return fits ? all : null;
+  };
+
+  return (question) => {
+    const indexes = question.premises.flatMap(indexOf).filter(({ sentences }) => sentences.length > 0);
+    if (indexes.length === 0) return null;
+    const plan = planReading(question, indexes);
+    if (!plan) return [];
+    const all = wholeOf(question, indexes);
+    const fewer = plan.windows.map((_, left) =>
+      numberWindows(plan.windows.slice(0, plan.windows.length - left), indexes),
+    );
+    return [...(all ? [all] : []), ...fewer].filter(({ text }) => estimateTokens(text) <= room);
+  };
+}
+
+async function judgeClaim(
+  question: JudgeQuestion,
+  readings: readonly NumberedText[] | null,
+  asked: Asked,
+  signal?: AbortSignal,
+): Promise<Verdict> {
+  if (readings === null) return NOTHING_TO_READ;
+  for (const numbered of readings) {
+    try {
+      return await judgeBy(question, numbered, asked, signal);
+    } catch (error) {
+      // Estimates can fall short; with fewer windows it may fit.
+      if (!(error instanceof EngineError && error.fault === 'too long')) throw error;
+    }
+  }
+  return NOT_JUDGED;
+}
+
+/** Prompt shape follows the engine: label with scores first, or label and numbers in one short structure. */
+async function judgeBy(
+  question: JudgeQuestion,
+  numbered: NumberedText,
+  asked: Asked,
+  signal?: AbortSignal,
+): Promise<Verdict> {
+  const ways = asked.capabilities.labelScores === 'none' ? [byStructure, byLabel] : [byLabel, byStructure];
+  const raw: string[] = [];
+  for (const judge of ways) {
+    const outcome = await judge(question, numbered, asked, signal);
+    if ('label' in outcome) return outcome;
+    raw.push(outcome.unreadable);
+  }
+  return { ...NOT_JUDGED, raw };
+}
+
+type Outcome = Verdict | { readonly unreadable: string };
+type Way = (
+  question: JudgeQuestion,
+  numbered: NumberedText,
+  asked: Asked,
+  signal?: AbortSignal,
+) => Promise<Outcome>;
+
+const byLabel: Way = async (question, numbered, asked, signal) => {
+  const reply = await asked.ask(
+    {
+      kind: 'label',
+      purpose: `${question.task} label ${PROMPT_VERSION}`,
+      prompt: labelPrompt(question, numbered.text),
+      labels: CLAIM_LABELS,
+    },
+    signal,
+  );
+  const label = readLabel(reply.text, CLAIM_LABELS) as ClaimLabel | null;
+  if (label === null) return { unreadable: reply.text };
+  const support = supportIn(question, reply.probabilities);
+  if (label === 'none') return { label, support, evidence: [] };
+  const shown = await asked.ask(
+    {
+      kind: 'structure',
+      purpose: `${question.task} sentences ${PROMPT_VERSION}`,
+      prompt: sentencesPrompt(question, numbered.text, label),
+      shape: SENTENCES_SHAPE,
+      maxTokens: STRUCTURE_TOKENS,
+    },
+    signal,
+  );
+  const read = readStructure(shown.text, SENTENCES_SHAPE);
+  return located(label, support, evidenceIn(numbered, read?.sentences ?? []), shown.text);
+};
+
+const byStructure: Way = async (question, numbered, asked, signal) => {
+  const reply = await asked.ask(
+    {
+      kind: 'structure',
+      purpose: `${question.task} verdict ${PROMPT_VERSION}`,
+      prompt: verdictPrompt(question, numbered.text),
+      shape: VERDICT_SHAPE,
+      maxTokens: STRUCTURE_TOKENS,
+    },
+    signal,
+  );
+  const read = readStructure(reply.text, VERDICT_SHAPE);
+  if (read === null) return { unreadable: reply.text };
+  if (read.label === 'none') return { label: 'none', support: null, evidence: [] };
+  return located(read.label, null, evidenceIn(numbered, read.sentences), reply.text);
+};
+
+/** A verdict that no sentence of the text stands for is none. */
+function located(
+  label: ClaimLabel,
+  support: number | null,
+  evidence: readonly Evidence[],
+  written: string,
+): Verdict {
+  return evidence.length > 0
+    ? { label, support, evidence }
+    : { label: 'unsure', support, evidence, raw: [`${label} ${written}`] };
+}
+
+/** @returns the sentences with these numbers, each once; numbers that were not given out are passed over */
+function evidenceIn({ sentences }: NumberedText, numbers: readonly number[]): Evidence[] {
+  return [...new Set(numbers)].flatMap((number) => sentences[number - 1] ?? []).slice(0, MOST_EVIDENCE);
+}
+
+/** For coverage, as with the embedded judge, the probability of coverage at least in part. */
+function supportIn({ task }: JudgeQuestion, probabilities: readonly number[] | null): number | null {
+  if (probabilities === null) return null;
+  const [full = 0, partial = 0] = probabilities;
+  return Math.min(1, task === 'coverage' ? full + partial : full);
+}
