@@ -84,6 +84,9 @@ describe('words', () => {
     [812, '812 bytes'],
     [48_213, '48 kB'],
     [1_204_880, '1.2 MB'],
+    [999_949_000, '999.9 MB'],
+    [1_630_000_000, '1.6 GB'],
+    [38_000_000_000, '38 GB'],
   ])('size of %i', (bytes, expected) => {
     expect(size(bytes)).toBe(expected);
   });
@@ -92,6 +95,8 @@ describe('words', () => {
     [0.2, '1 second'],
     [20.4, '20 seconds'],
     [150, '3 minutes'],
+    [5_300, '88 minutes'],
+    [7_600, '2 hours'],
   ])('duration of %f', (seconds, expected) => {
     expect(duration(seconds)).toBe(expected);
   });

@@ -73,22 +73,24 @@ export function dateTime(epochMs: number): string {
   return new Intl.DateTimeFormat(language(), { dateStyle: 'medium', timeStyle: 'short' }).format(epochMs);
 }
 
-const BYTE_UNITS = ['byte', 'kilobyte', 'megabyte'] as const;
+const BYTE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
 /** @param bytes 0 or more, in steps of 1,000 */
 export function size(bytes: number): string {
-  const step = bytes < 1000 ? 0 : bytes < 1e6 ? 1 : 2;
+  const step = bytes < 1000 ? 0 : bytes < 1e6 ? 1 : bytes < 1e9 ? 2 : 3;
   return new Intl.NumberFormat(language(), {
     style: 'unit',
     unit: BYTE_UNITS[step],
     unitDisplay: step === 0 ? 'long' : 'short',
-    maximumFractionDigits: step === 2 ? 1 : 0,
+    maximumFractionDigits: step < 2 ? 0 : 1,
   }).format(bytes / 1000 ** step);
 }
 
+const DURATIONS = { second: 1, minute: 60, hour: 3_600 };
+
 /** @param seconds above 0; rounded to what a reader can use */
 export function duration(seconds: number): string {
-  const unit = seconds < 90 ? 'second' : 'minute';
-  const value = unit === 'second' ? Math.max(1, Math.round(seconds)) : Math.round(seconds / 60);
+  const unit = seconds < 90 ? 'second' : seconds < 5_370 ? 'minute' : 'hour';
+  const value = Math.max(1, Math.round(seconds / DURATIONS[unit]));
   return new Intl.NumberFormat(language(), { style: 'unit', unit, unitDisplay: 'long' }).format(value);
 }

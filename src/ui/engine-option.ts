@@ -1,0 +1,40 @@
+/** An engine that is ready to be chosen, as the panel and the model manager offer it. */
+import type { EngineChoice } from '../core/engine/engine-choice';
+
+export interface EngineOption {
+  /** Same choice, same id; says nothing of a key. */
+  readonly id: string;
+  readonly choice: EngineChoice;
+  /** Name of a stored model; null where the choice names it itself. */
+  readonly modelName: string | null;
+  /** Host that texts are sent to; null where they stay on this device. */
+  readonly sendsTo: string | null;
+}
+
+export function optionId(choice: EngineChoice): string {
+  switch (choice.kind) {
+    case 'embedded':
+    case 'builtin':
+      return choice.kind;
+    case 'webllm':
+    case 'wllama':
+      return `${choice.kind} ${choice.model}`;
+    case 'server':
+      return `server ${choice.url} ${choice.model}`;
+  }
+}
+
+/** Hosts that name this device itself. */
+const THIS_DEVICE = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
+
+/** @returns the host that a choice sends texts to; null where they stay on this device */
+export function hostBeyond(choice: EngineChoice): string | null {
+  return choice.kind === 'server' ? hostBeyondDevice(choice.url) : null;
+}
+
+/** @param url http or https; text that is no address counts as beyond this device */
+export function hostBeyondDevice(url: string): string | null {
+  if (!URL.canParse(url)) return url;
+  const { host, hostname } = new URL(url);
+  return THIS_DEVICE.test(hostname) ? null : host;
+}

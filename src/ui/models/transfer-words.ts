@@ -1,0 +1,50 @@
+/** A download's progress and faults in words. */
+import { duration, type MessageKey, size, t } from '../words';
+import type { ModelRow, Transfer, TransferFault } from './manager-state';
+
+const FAULTS = {
+  unreachable: ['transfer_unreachable', 'transfer_unreachable_next'],
+  interrupted: ['transfer_interrupted', 'transfer_interrupted_next'],
+  'not found': ['transfer_notFound', 'transfer_notFound_next'],
+  refused: ['transfer_refused', 'transfer_refused_next'],
+  'wrong bytes': ['transfer_wrongBytes', 'transfer_wrongBytes_next'],
+  'no room': ['transfer_noRoom', 'transfer_noRoom_next'],
+  'changed there': ['transfer_changed', 'transfer_changed_next'],
+  'not a model': ['transfer_notModel', 'transfer_notModel_next'],
+  failed: ['transfer_failed', 'transfer_failed_next'],
+} as const satisfies Record<TransferFault, readonly [MessageKey, MessageKey]>;
+
+export const transferFaultWords = (fault: TransferFault): string => t(FAULTS[fault][0]);
+export const transferFaultAdvice = (fault: TransferFault): string => t(FAULTS[fault][1]);
+
+/** "412 MB of 1.6 GB · 8.1 MB/s · about 3 minutes left", as far as it is known. */
+export function transferWords({ held, total, bytesPerSecond }: Transfer): string {
+  const left = secondsLeft({ held, total, bytesPerSecond });
+  return [
+    total === null ? size(held) : t('panel_ofCount', size(held), size(total)),
+    bytesPerSecond === null ? null : t('models_rate', size(bytesPerSecond)),
+    left === null ? null : t('panel_timeLeft', duration(left)),
+  ]
+    .filter((part) => part !== null)
+    .join(' · ');
+}
+
+/** @returns above 0; null where pace or size is not known, or all is here */
+export function secondsLeft({ held, total, bytesPerSecond }: Transfer): number | null {
+  if (total === null || bytesPerSecond === null || bytesPerSecond <= 0 || held >= total) return null;
+  return (total - held) / bytesPerSecond;
+}
+
+/** "Reads 310 and writes 24 tokens a second." */
+export function speedWords({
+  promptTokensPerSecond,
+  tokensPerSecond,
+}: NonNullable<ModelRow['measured']>): string {
+  if (tokensPerSecond === null) return t('models_speedUntold');
+  return promptTokensPerSecond === null
+    ? t('models_writes', usable(tokensPerSecond))
+    : t('models_readsAndWrites', usable(promptTokensPerSecond), usable(tokensPerSecond));
+}
+
+/** A tenth is told below ten; above, nobody can use it. */
+const usable = (perSecond: number) => (perSecond < 10 ? perSecond : Math.round(perSecond));
