@@ -1,4 +1,5 @@
 import type { Capabilities } from '../engine/capabilities';
+import type { EngineSpeed } from '../engine/check-engine';
 import type { EngineRequest, Reply } from '../engine/request';
 
 /** A language model that is loaded and passed its test question. */
@@ -30,5 +31,7 @@ export interface LoadProgress {
 
 export interface LoadOptions {
   readonly onProgress?: (progress: LoadProgress) => void;
+  /** Called once, with what the test question after the load measured. */
+  readonly onSpeed?: (speed: EngineSpeed) => void;
   readonly signal?: AbortSignal;
 }

@@ -20,7 +20,7 @@ import { createSessions, measuresExactly, measureTokens, usedTokens, windowToken
  * `needs consent` where the model has yet to be downloaded, `model missing` while that download goes on,
  * `nonsense`, `failed`.
  */
-export async function loadBuiltin({ onProgress, signal }: LoadOptions = {}): Promise<Engine> {
+export async function loadBuiltin({ onProgress, onSpeed, signal }: LoadOptions = {}): Promise<Engine> {
   signal?.throwIfAborted();
   const api = readyApi(await probeBuiltin());
   const ending = new AbortController();
@@ -30,7 +30,7 @@ export async function loadBuiltin({ onProgress, signal }: LoadOptions = {}): Pro
     onProgress?.({ stage: 'reading', share: null });
     const engine = await startEngine(api, ending);
     onProgress?.({ stage: 'checking', share: null });
-    await checkEngine(engine, ending.signal);
+    onSpeed?.(await checkEngine(engine, ending.signal));
     return engine;
   } catch (cause) {
     ending.abort();
