@@ -13,7 +13,8 @@ export function grammarOfShape(shape: Shape): string {
 }
 
 const TEXT = String.raw`"\"" ([^"\\\x00-\x1F] | "\\" ["\\/bfnrt])* "\""`;
-const NUMBER = '"0" | [1-9] [0-9]*';
+/** 0 to 999999, spelled out: a digit without end would let a model write one for ever. */
+const NUMBER = '"0" | [1-9] ([0-9] ([0-9] ([0-9] ([0-9] [0-9]?)?)?)?)?';
 
 function ruleOf(shape: Shape): string {
   switch (shape.kind) {

@@ -5,23 +5,38 @@
 import { z } from 'zod';
 import type { Shape, Shaped } from './shape';
 
+/** Far more than any reply that was asked for; hostile ones cost no time. */
+const LONGEST_LABEL = 200;
+const LONGEST_STRUCTURE = 100_000;
+
 /** @returns the label as it was asked for; null where the text is anything else */
 export function readLabel(text: string, labels: readonly string[]): string | null {
-  const said = bare(text);
-  return labels.find((label) => label.toLowerCase() === said) ?? null;
+  const said = withoutThoughts(text);
+  if (said.length > LONGEST_LABEL) return null;
+  const bare = said.toLowerCase().replace(MARKS_AROUND, '');
+  return labels.find((label) => label.toLowerCase() === bare) ?? null;
 }
 
-/** Without the quotes and marks that models like to put around a word. */
-function bare(text: string): string {
-  return text
-    .trim()
-    .toLowerCase()
-    .replace(/^[\s"'`*([{]+|[\s"'`*)\]}.,:;!]+$/g, '');
+/** Quotes and marks that models like to put around a word. */
+const MARKS_AROUND = /^[\s"'`*([{]+|[\s"'`*)\]}.,:;!]+$/g;
+
+/** Models that think aloud end their thoughts with a tag, where the engine does not take them out. */
+const THOUGHTS_END = '</think>';
+
+function withoutThoughts(text: string): string {
+  const said = text.trim();
+  const end = said.startsWith('<think>') ? said.indexOf(THOUGHTS_END) : -1;
+  return end < 0 ? said : said.slice(end + THOUGHTS_END.length).trim();
 }
 
-/** @returns null where the text is no JSON of that shape; text before and after the JSON is passed over */
+/**
+ * Text before and after a list or record is passed over; two of them are none.
+ * @returns null where the text is no JSON of that shape
+ */
 export function readStructure<const S extends Shape>(text: string, shape: S): Shaped<S> | null {
-  const json = jsonIn(text, shape);
+  const said = withoutThoughts(text);
+  if (said.length > LONGEST_STRUCTURE) return null;
+  const json = jsonIn(said, shape);
   if (json === null) return null;
   const parsed = schemaFor(shape).safeParse(json);
   return parsed.success ? (parsed.data as Shaped<S>) : null;
@@ -30,7 +45,7 @@ export function readStructure<const S extends Shape>(text: string, shape: S): Sh
 /** From the first bracket that can begin the shape to the last that can end it: models like to talk around it, or to fence it. */
 function jsonIn(text: string, shape: Shape): unknown {
   const [open, close] = shape.kind === 'record' ? ['{', '}'] : shape.kind === 'list' ? ['[', ']'] : ['', ''];
-  const from = open === '' ? 0 : text.indexOf(open);
+  const from = text.indexOf(open);
   const to = close === '' ? text.length : text.lastIndexOf(close) + 1;
   if (from < 0 || to <= from) return null;
   try {

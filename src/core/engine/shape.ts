@@ -1,6 +1,6 @@
 /**
  * Shapes of short structures. One description gives the grammar, the JSON schema and the check on
- * arrival (`grammar-of-shape.ts`, `schema-of-shape.ts`, `read-structure.ts`). Lengths are not part of
+ * arrival (`grammar-of-shape.ts`, `schema-of-shape.ts`, `read-reply.ts`). Lengths are not part of
  * it: grammars that count compile slowly, so the limit of tokens and the check bound them.
  */
 export type Shape =
