@@ -3,8 +3,9 @@
  * Checked on reading, since another version of the extension may have written it.
  */
 import { z } from 'zod';
+import { engineChoiceSchema } from '../core/engine/engine-choice';
 import { SOURCE_STATES } from '../core/model/source';
-import { answerSchema } from '../core/report/schema';
+import { answerSchema, ledgerEntrySchema } from '../core/report/schema';
 import type { AuditRequest } from './run-audit';
 
 const sourceSchema = z.object({
@@ -32,6 +33,12 @@ const readSourceSchema = z.object({
     .nullable(),
 });
 
+/** `ReadPage`. */
+export const readPageSchema = z.object({
+  read: readSourceSchema,
+  requests: z.array(ledgerEntrySchema),
+});
+
 const plannedSourceSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('read'), source: sourceSchema }),
   z.object({ kind: z.literal('given'), given: readSourceSchema }),
@@ -45,6 +52,7 @@ const plannedSourceSchema = z.discriminatedUnion('kind', [
 export const storedRequestSchema = z.object({
   id: z.string(),
   method: z.literal('quick'),
+  engine: engineChoiceSchema.optional(),
   answer: answerSchema,
   sources: z.array(plannedSourceSchema),
   targets: z.array(z.tuple([z.string(), z.array(z.string().nullable())])),

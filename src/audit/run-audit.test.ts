@@ -8,6 +8,7 @@ import type { Journal } from '../core/ports/journal';
 import { type Report, reportSchema } from '../core/report/schema';
 import { splitSentences } from '../core/text/sentences';
 import { openDraft, toRequest } from './draft';
+import { withJournal } from './journalled-judge';
 import { type AuditPorts, runAudit } from './run-audit';
 
 const QUERY = 'How high may a kite be flown near the Orsa airfield?';
@@ -60,7 +61,6 @@ const { judge: embedded } = await loadJudge();
 const ports = (given: Partial<AuditPorts> = {}): AuditPorts => ({
   reader: { read: async (source) => read(source) },
   judge: embedded,
-  journal: memoryJournal(),
   now: () => 1_000,
   ...given,
 });
@@ -131,7 +131,7 @@ describe('runAudit', () => {
   it('stops at once and goes on without repeating a judgement', async () => {
     const journal = memoryJournal();
     const stop = new AbortController();
-    const stopped = await runAudit(request(), ports({ journal }), {
+    const stopped = await runAudit(request(), ports({ judge: withJournal(embedded, journal) }), {
       signal: stop.signal,
       onChange: ({ stage }) => {
         if (stage === 'coverage') stop.abort();
@@ -141,7 +141,7 @@ describe('runAudit', () => {
     const kept = journal.kept.size;
     expect(kept).toBe(2);
 
-    const resumed = await runAudit(request(), ports({ journal }));
+    const resumed = await runAudit(request(), ports({ judge: withJournal(embedded, journal) }));
     const undisturbed = await runAudit(request(), ports());
     expect(resumed).toEqual(undisturbed);
   });

@@ -5,6 +5,7 @@
  */
 import { countCaptured } from '../core/answer/capture-count';
 import type { Targets } from '../core/answer/cited-sources';
+import type { EngineChoice } from '../core/engine/engine-choice';
 import { belongsAfter } from '../core/facts/belongs-after';
 import { coverageOf } from '../core/facts/coverage-of';
 import { quickFacts } from '../core/facts/quick-facts';
@@ -20,11 +21,11 @@ import {
   unread,
   wasRead,
 } from '../core/model/source';
-import type { Journal } from '../core/ports/journal';
-import type { Judge } from '../core/ports/judge';
+import type { Judge, OnJudged } from '../core/ports/judge';
 import type { SourceReader } from '../core/ports/source-reader';
 import {
   type AuditStage,
+  type EngineNotice,
   type FactResult,
   REPORT_SCHEMA,
   type Report,
@@ -33,7 +34,8 @@ import {
 } from '../core/report/schema';
 import { computeScores } from '../core/report/scores';
 import { detectLanguage } from '../core/text/language';
-import { withJournal } from './journalled-judge';
+import { EngineChanged } from './lasting-judge';
+import { isPause } from './stop-reason';
 import {
   openResult,
   statementAsked,
@@ -51,6 +53,8 @@ export type PlannedSource =
 export interface AuditRequest {
   readonly id: string;
   readonly method: 'quick';
+  /** What judges; the embedded engine where it is not said. */
+  readonly engine?: EngineChoice;
   readonly answer: Answer;
   readonly sources: readonly PlannedSource[];
   readonly targets: Targets;
@@ -58,14 +62,22 @@ export interface AuditRequest {
 
 export interface AuditPorts {
   readonly reader: SourceReader;
+  /** Behind a journal (`withJournal`) where a run may be cut off. */
   readonly judge: Judge;
-  readonly journal: Journal;
   /** Epoch milliseconds. */
   readonly now: () => number;
+  /** Pace of a language model so far. */
+  readonly speed?: () => Report['progress']['speed'];
+  /** Host beyond this device to which texts are sent. */
+  readonly sentTo?: string | null;
+  /** What happened to the engine so far. */
+  readonly notices?: () => readonly EngineNotice[];
 }
 
 export interface AuditOptions {
   readonly signal?: AbortSignal;
+  /** Epoch milliseconds at which a run that goes on began; now where it is not said. */
+  readonly startedAt?: number;
   /**
    * Called after every step, so very often.
    * @param report builds the report so far; at a cost, so only for whoever wants it now
@@ -75,8 +87,9 @@ export interface AuditOptions {
 
 /**
  * Runs an audit to its end.
- * @returns the report; `stopped` with what was finished when the signal fires,
- * `failed` with a plain cause when the judge breaks. Never rejects.
+ * @returns the report; `stopped` with what was finished when the signal fires (`paused` where its
+ * reason is `PAUSE`), `failed` with a plain cause when the judge breaks.
+ * Errors: rejects with `EngineChanged` alone, where another engine has to judge from here on.
  */
 export async function runAudit(
   request: AuditRequest,
@@ -90,7 +103,9 @@ export async function runAudit(
     await run.judgeCoverage();
     return run.finish();
   } catch (error) {
-    return options.signal?.aborted ? run.end('stopped', null) : run.end('failed', plainCause(error));
+    if (error instanceof EngineChanged) throw error;
+    if (!options.signal?.aborted) return run.end('failed', plainCause(error));
+    return run.end(isPause(options.signal) ? 'paused' : 'stopped', null);
   }
 }
 
@@ -113,9 +128,9 @@ class AuditRun {
     this.request = request;
     this.ports = ports;
     this.options = options;
-    this.judge = withJournal(ports.judge, ports.journal);
+    this.judge = ports.judge;
     const { answer, targets } = request;
-    this.head = openHead(request, ports);
+    this.head = openHead(request, ports, options.startedAt ?? ports.now());
     this.sources = byId(openSources(request), ({ id }) => id);
     this.statements = byId(
       answer.statements.map((statement) => openResult(statement, targets)),
@@ -132,6 +147,7 @@ class AuditRun {
       statements: [...this.statements.values()],
       facts: [...this.facts.values()],
       ledger: [...this.ledger],
+      ...noticesOf(this.ports),
     };
     return { ...parts, scores: computeScores({ ...parts, answerStatements: parts.answer.statements }) };
   };
@@ -221,14 +237,14 @@ class AuditRun {
   private async ask(
     premises: readonly Premise[],
     questions: readonly JudgeQuestion[],
-    onJudged: (key: string, judgement: Judgement) => void,
+    onJudged: OnJudged,
   ): Promise<void> {
     this.options.signal?.throwIfAborted();
     await this.judge.judge(
       { premises, questions },
-      (key, judgement) => {
-        onJudged(key, judgement);
-        this.step();
+      (key, judgement, from) => {
+        onJudged(key, judgement, from);
+        this.step(from);
       },
       this.options.signal,
     );
@@ -245,7 +261,7 @@ class AuditRun {
   }
 
   /** The stage stays the one in which a run was stopped or failed. */
-  end(status: 'complete' | 'partial' | 'stopped' | 'failed', failure: string | null): Report {
+  end(status: Exclude<Report['status'], 'running'>, failure: string | null): Report {
     this.head = { ...this.head, status, failure, finishedAt: this.ports.now() };
     this.tell();
     return this.report();
@@ -256,10 +272,17 @@ class AuditRun {
     this.tell();
   }
 
-  private step(): void {
+  private step(from?: 'journal'): void {
     const { progress } = this.head;
-    this.head = { ...this.head, progress: { ...progress, done: progress.done + 1 } };
+    const { done, known = 0 } = progress;
+    const counted = { done: done + 1, known: from === 'journal' ? known + 1 : known };
+    this.head = { ...this.head, progress: { ...progress, ...counted, ...this.pace() } };
     this.tell();
+  }
+
+  private pace(): Pick<Report['progress'], 'speed'> {
+    const speed = this.ports.speed?.();
+    return speed ? { speed } : {};
   }
 
   private tell(): void {
@@ -271,6 +294,11 @@ const STATES_NOTHING: readonly NeedReason[] = ['question', 'about the assistant'
 
 function byId<Item>(items: readonly Item[], idOf: (item: Item) => string): Map<string, Item> {
   return new Map(items.map((item) => [idOf(item), item]));
+}
+
+function noticesOf({ notices }: AuditPorts): Pick<Report, 'notices'> {
+  const told = notices?.() ?? [];
+  return told.length > 0 ? { notices: [...told] } : {};
 }
 
 function openFact(fact: Fact): FactResult {
@@ -288,9 +316,8 @@ function judgedFact(
   return { ...openFact(fact), coverage, judgement, belongsAfter: place };
 }
 
-function openHead(request: AuditRequest, ports: AuditPorts): Head {
+function openHead(request: AuditRequest, ports: AuditPorts, startedAt: number): Head {
   const { id, method, answer, targets, sources } = request;
-  const startedAt = ports.now();
   return {
     schema: REPORT_SCHEMA,
     id,
@@ -298,9 +325,10 @@ function openHead(request: AuditRequest, ports: AuditPorts): Head {
     finishedAt: null,
     status: 'running',
     failure: null,
-    progress: { stage: 'reading', done: 0, total: sources.length, since: startedAt },
+    progress: { stage: 'reading', done: 0, total: sources.length, since: ports.now() },
     method,
     engine: ports.judge.engine,
+    ...(ports.sentTo ? { sentTo: ports.sentTo } : {}),
     answer,
     language: detectLanguage(answer.text),
     captured: countCaptured(answer.citations, targets),

@@ -5,9 +5,7 @@ import { citedSources, type NamedSource } from '../core/answer/cited-sources';
 import { divideAnswer } from '../core/answer/divide-answer';
 import { parsePasted } from '../core/answer/parse-pasted';
 import { cleanUrl } from '../core/links/clean-url';
-import type { Judgement } from '../core/model/judgement';
 import { unread } from '../core/model/source';
-import type { Journal } from '../core/ports/journal';
 import type { Judge } from '../core/ports/judge';
 import type { Report } from '../core/report/schema';
 import type { AuditInput } from './audit-input';
@@ -72,20 +70,10 @@ function toRequest(audit: LoadedAudit, text: string): AuditRequest {
 function portsFor(judge: Judge): AuditPorts {
   return {
     judge,
-    journal: createMemoryJournal(),
     now: Date.now,
     reader: {
       // Nothing is planned to be read; kept honest should that change.
       read: async (source) => ({ source, state: unread('not attempted', 'offline'), text: null }),
     },
-  };
-}
-
-/** Whole reports are journalled, so judgements live only as long as their audit. */
-function createMemoryJournal(): Journal {
-  const judgements = new Map<string, Judgement>();
-  return {
-    get: async (key) => judgements.get(key),
-    put: async (key, judgement) => void judgements.set(key, judgement),
   };
 }

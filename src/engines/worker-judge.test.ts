@@ -1,5 +1,5 @@
 import * as Comlink from 'comlink';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { EngineError } from '../core/engine/engine-error';
 import type { JudgeBatch, Judgement } from '../core/model/judgement';
 import { type RemoteJudge, shareWorkerJudge } from './worker-judge';
@@ -27,7 +27,7 @@ class FakeWorkers {
   readonly start = (): Worker => {
     const { port1, port2 } = new MessageChannel();
     const remote = this.behaviours[Math.min(this.started, this.behaviours.length - 1)];
-    Comlink.expose({ open: async () => ({ engine: 'e' }), stop: () => {}, ...remote }, port2);
+    Comlink.expose({ open: async () => ({ engine: 'e' }), stop: () => {}, beat: () => {}, ...remote }, port2);
     this.ports.push(port1, port2);
     return Object.assign(port1, { terminate: () => this.ended.push(port1) }) as unknown as Worker;
   };
@@ -90,6 +90,34 @@ describe('shareWorkerJudge', () => {
     await waiting;
     expect(workers.ended).toHaveLength(1);
     expect(await connect()).not.toBe(judge);
+  });
+
+  it('keeps a worker whose judgement could not be taken, and says why', async () => {
+    workers = new FakeWorkers({ judge: async (_, __, onJudged) => void (await onJudged('a', JUDGEMENT)) });
+    const connect = shareWorkerJudge(workers.start);
+    const judge = await connect();
+    const full = new Error('The disk is full.');
+    await expect(judge.judge(BATCH, () => Promise.reject(full))).rejects.toBe(full);
+    expect(workers.ended).toEqual([]);
+    expect(await connect()).toBe(judge);
+  });
+
+  it('gives up a worker that has fallen silent', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    try {
+      workers = new FakeWorkers({
+        judge: () => new Promise(() => {}),
+        beat: () => new Promise(() => {}) as never,
+      });
+      const connect = shareWorkerJudge(workers.start);
+      const judge = await connect();
+      const run = expect(judge.judge(BATCH, () => {})).rejects.toMatchObject({ fault: 'failed' });
+      await vi.advanceTimersByTimeAsync(60_000);
+      await run;
+      expect(workers.ended).toHaveLength(1);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('keeps a worker whose batch was stopped', async () => {

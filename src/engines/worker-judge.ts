@@ -2,6 +2,7 @@
 import * as Comlink from 'comlink';
 import { EngineError, type EngineFault } from '../core/engine/engine-error';
 import type { JudgeBatch, Judgement } from '../core/model/judgement';
+import { plainCause } from '../core/model/plain-cause';
 import type { Judge } from '../core/ports/judge';
 
 /** The engine's name, or why there is none: an error would lose its fault on the way. */
@@ -21,7 +22,13 @@ export interface RemoteJudge {
     onJudged: (key: string, judgement: Judgement) => unknown,
   ): Promise<void>;
   stop(id: number): void;
+  /** Answers as long as the worker lives. */
+  beat(): void;
 }
+
+/** How often a worker at work is asked whether it lives, and how long it may be silent; chosen by hand. */
+const BEAT_MS = 3_000;
+const LONGEST_SILENCE_MS = 15_000;
 
 /**
  * One worker for all audits, started by the first. One that cannot be made ready, or breaks, is ended
@@ -60,6 +67,20 @@ async function connect(worker: Worker, onBroken: () => void): Promise<Judge> {
     return broken;
   }
   let batches = 0;
+  let atWork = 0;
+  let isWatched = false;
+  /** A worker that the browser has ended says nothing: whoever waits for it has to ask. */
+  const watch = async () => {
+    if (isWatched) return;
+    isWatched = true;
+    while (atWork > 0) {
+      const silence = new Promise<'silent'>((resolve) => setTimeout(resolve, LONGEST_SILENCE_MS, 'silent'));
+      if ((await Promise.race([remote.beat(), silence])) === 'silent' && atWork > 0)
+        return breakDown(new EngineError('failed', 'The judge no longer answers. Check again.'));
+      await new Promise((resolve) => setTimeout(resolve, BEAT_MS));
+    }
+    isWatched = false;
+  };
   return {
     engine: opened.engine,
     async judge(batch, onJudged, signal) {
@@ -67,12 +88,28 @@ async function connect(worker: Worker, onBroken: () => void): Promise<Judge> {
       const id = ++batches;
       const stop = () => void remote.stop(id);
       signal?.addEventListener('abort', stop, { once: true });
-      const judged = remote.judge(id, batch, Comlink.proxy(onJudged));
-      // A judge gives way to an abort alone; whatever else it throws has broken it.
-      judged.catch((cause) => signal?.aborted || breakDown(cause));
+      let untaken: { readonly cause: unknown } | null = null;
+      const take = async (key: string, judgement: Judgement) => {
+        try {
+          await onJudged(key, judgement);
+        } catch (cause) {
+          untaken = { cause };
+          throw cause;
+        }
+      };
+      const judged = remote.judge(id, batch, Comlink.proxy(take)).catch((cause) => {
+        if (untaken) throw untaken.cause;
+        // A judge gives way to an abort alone; whatever else it throws has broken it.
+        if (!signal?.aborted) breakDown(new EngineError('failed', plainCause(cause), cause));
+        throw cause;
+      });
+      judged.catch(() => {});
+      atWork += 1;
+      void watch();
       try {
         await Promise.race([judged, broken]);
       } finally {
+        atWork -= 1;
         signal?.removeEventListener('abort', stop);
       }
     },

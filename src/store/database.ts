@@ -4,6 +4,7 @@
  * fixture in `tests/fixtures/store`, and each must open with today's code.
  */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { ReadPage } from '../audit/journalled-reader';
 import type { StoredRequest } from '../audit/request';
 import type { Reply } from '../core/engine/request';
 import type { Judgement } from '../core/model/judgement';
@@ -23,10 +24,21 @@ export interface LacunaSchema extends DBSchema {
   judgements: { key: string; value: Judgement };
   /** Finished replies of language models by content key. */
   replies: { key: string; value: Reply };
+  /** Pages that an audit has read, by `[audit, source]`; they go with its report. */
+  pages: { key: [string, string]; value: ReadPage };
+  /** Runs that were cut off, by audit: how often in a row nothing new was finished. */
+  cuts: { key: string; value: Cuts };
   /** Models whose files are on the device, whole or in part. */
   models: { key: string; value: StoredModel };
   /** One record, under `settings`. */
   settings: { key: string; value: Settings };
+}
+
+export interface Cuts {
+  /** Starts in a row after which nothing new was finished. */
+  readonly vain: number;
+  /** What was finished at the last start. */
+  readonly done: number;
 }
 
 export type Database = IDBPDatabase<LacunaSchema>;
@@ -40,6 +52,8 @@ const MIGRATIONS: readonly ((database: Database) => void)[] = [
   },
   (database) => {
     database.createObjectStore('replies');
+    database.createObjectStore('pages');
+    database.createObjectStore('cuts');
     database.createObjectStore('models', { keyPath: 'id' });
     database.createObjectStore('settings');
   },

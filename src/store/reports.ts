@@ -56,12 +56,14 @@ export async function listReports(database: Database): Promise<ReportSummary[]> 
   }));
 }
 
-/** Removes a report and the request behind it; judgements stay, they hold no page. */
+/** Removes a report, its request and the pages read for it; judgements and replies stay, they hold no page. */
 export async function deleteReport(database: Database, id: string): Promise<void> {
-  const transaction = database.transaction(['reports', 'requests'], 'readwrite');
+  const transaction = database.transaction(['reports', 'requests', 'pages', 'cuts'], 'readwrite');
   await Promise.all([
     transaction.objectStore('reports').delete(id),
     transaction.objectStore('requests').delete(id),
+    transaction.objectStore('pages').delete(IDBKeyRange.bound([id], [id, []])),
+    transaction.objectStore('cuts').delete(id),
     transaction.done,
   ]);
 }

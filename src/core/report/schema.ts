@@ -187,13 +187,21 @@ const scoresSchema = z.object({
 });
 
 export const engineNoticeSchema = z.object({
-  kind: z.enum(['reloaded', 'stepped down', 'restarted']),
+  kind: z.enum(['reloaded', 'stepped down']),
   /** Plain cause. */
   why: z.string(),
   /** Engine that goes on. */
   engine: z.string(),
   /** Epoch milliseconds. */
   at: z.number(),
+});
+
+export const ledgerEntrySchema = z.object({
+  url: z.string(),
+  reason: z.enum(['cited page', 'redirect', 'model file', 'configured server']),
+  at: z.number(),
+  outcome: z.string(),
+  bytes: z.int().nonnegative(),
 });
 
 export const AUDIT_STAGES = ['reading', 'support', 'facts', 'coverage', 'finished'] as const;
@@ -233,15 +241,7 @@ export const reportSchema = z.object({
   statements: z.array(statementResultSchema),
   facts: z.array(factResultSchema),
   scores: scoresSchema,
-  ledger: z.array(
-    z.object({
-      url: z.string(),
-      reason: z.enum(['cited page', 'redirect', 'model file', 'configured server']),
-      at: z.number(),
-      outcome: z.string(),
-      bytes: z.int().nonnegative(),
-    }),
-  ),
+  ledger: z.array(ledgerEntrySchema),
 });
 
 export type Report = DeepReadonly<z.infer<typeof reportSchema>>;
