@@ -77,12 +77,12 @@ const BYTE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const;
 
 /** @param bytes 0 or more, in steps of 1,000 */
 export function size(bytes: number): string {
-  const step = bytes < 1000 ? 0 : bytes < 1e6 ? 1 : bytes < 1e9 ? 2 : 3;
+  const step = bytes < 1000 ? 0 : bytes < 999_500 ? 1 : bytes < 999.5e6 ? 2 : 3;
   return new Intl.NumberFormat(language(), {
     style: 'unit',
     unit: BYTE_UNITS[step],
     unitDisplay: step === 0 ? 'long' : 'short',
-    maximumFractionDigits: step < 2 ? 0 : 1,
+    maximumFractionDigits: step < 2 || (step === 2 && bytes >= 1e8) ? 0 : 1,
   }).format(bytes / 1000 ** step);
 }
 

@@ -153,7 +153,7 @@ function Outcome({ bringing }: { readonly bringing: Bringing }) {
       return (
         <FaultNotice
           what={transferFaultWords(bringing.fault)}
-          next={transferFaultAdvice(bringing.fault)}
+          next={transferFaultAdvice(bringing.fault, null)}
           detail={bringing.detail}
         />
       );

@@ -99,11 +99,7 @@ function engineRows({ quick, builtin, server }: ManagerState): DiagnosticGroup['
 }
 
 function modelRow({ name, id, state, fit, measured }: ModelRow): readonly [string, string] {
-  const parts = [
-    modelStateWords(state.kind),
-    fitWords(fit.verdict),
-    measured === null ? null : speedWords(measured),
-  ];
+  const parts = [modelStateWords(state.kind), fitWords(fit), measured === null ? null : speedWords(measured)];
   return [name === id ? name : `${name} (${id})`, parts.filter((part) => part !== null).join(' ')];
 }
 

@@ -59,7 +59,7 @@ function Offer({ model, actions }: { readonly model: ModelRow; readonly actions:
           ]}
         />
       </p>
-      {!isDone && <FitLine fit={model.fit} />}
+      {!isDone && <FitLine fit={model.fit} engine={model.engine} />}
       {!isDone && <Costs model={model} />}
       <ModelProgress model={model} />
       <div class="row">
@@ -93,7 +93,7 @@ export function Guide({ state, actions }: GuideProps) {
       {guide.kind === 'nothing fits' && (
         <div class="stack">
           <p class="lead">{t('guide_nothingFits')}</p>
-          <p>{reasonWords(guide.reason)}</p>
+          <p>{guide.reasons.map(reasonWords).join(' ')}</p>
           <div class="row">
             <a class="btn" href="#server">
               {t('guide_server')}

@@ -3,47 +3,15 @@
  * `ManagerState` and calls `ManagerActions`; whoever mounts it owns every change.
  */
 import type { EngineFault } from '../../core/engine/engine-error';
-import type { Device, Gpu } from '../../core/models/device';
+import type { RankedModel, Reason } from '../../core/models/choose-model';
+import type { Device } from '../../core/models/device';
 import type { StoredModel } from '../../core/models/stored-model';
+import type { TransferFault } from '../../core/models/transfer-fault';
 import type { LoadProgress } from '../../core/ports/engine';
 import type { EngineOption } from '../engine-option';
 
-/** Whether a model runs on this device; `unknown` while the device is looked at, and for imported models. */
-export type FitVerdict = 'fits' | 'tight' | 'does not fit' | 'unknown';
-
-export type FitReason =
-  | { readonly kind: 'memory'; readonly of: 'graphics' | 'main'; readonly needsMb: number }
-  | { readonly kind: 'no graphics' }
-  | { readonly kind: 'software graphics' }
-  | { readonly kind: 'no f16'; readonly f16: Exclude<Gpu['f16'], 'works'> }
-  | {
-      readonly kind: 'limit';
-      readonly name: keyof Gpu['limits'];
-      readonly has: number;
-      readonly needs: number;
-    }
-  | { readonly kind: 'no room'; readonly needs: number; readonly free: number }
-  | { readonly kind: 'not known' };
-
-export interface ModelFit {
-  readonly verdict: FitVerdict;
-  /** The one that decides, first. */
-  readonly reasons: readonly FitReason[];
-}
-
-/** Why a download or import ended before its end; each leaves what is there to go on from. */
-export const TRANSFER_FAULTS = [
-  'unreachable',
-  'interrupted',
-  'not found',
-  'refused',
-  'wrong bytes',
-  'no room',
-  'changed there',
-  'not a model',
-  'failed',
-] as const;
-export type TransferFault = (typeof TRANSFER_FAULTS)[number];
+/** What is known beforehand of a model on this device. */
+export type ModelFit = Pick<RankedModel, 'fit' | 'reasons' | 'needsMb' | 'contextTokens'>;
 
 /** Bytes on their way; all sizes in bytes. */
 export interface Transfer {
@@ -67,6 +35,8 @@ export type ModelState =
       readonly fault: TransferFault | null;
       /** Technical cause, shown as text; null if nothing to add. */
       readonly detail: string | null;
+      /** More room that is needed; null where that is not the trouble, or not known. */
+      readonly missingBytes: number | null;
     }
   | { readonly kind: 'complete'; readonly bytes: number }
   /** Files that are no longer what they were. */
@@ -90,7 +60,8 @@ export interface ModelRow {
   readonly from: string | null;
   /** Size of the download; about, until the hub has told it. */
   readonly bytes: number;
-  readonly fit: ModelFit;
+  /** Null for models of the user's own, and while the device is looked at. */
+  readonly fit: ModelFit | null;
   readonly state: ModelState;
   readonly measured: StoredModel['measured'];
   readonly trial: Trial;
@@ -101,7 +72,7 @@ export type Guide =
   | { readonly kind: 'away' }
   | { readonly kind: 'looking' }
   | { readonly kind: 'offer'; readonly model: string }
-  | { readonly kind: 'nothing fits'; readonly reason: FitReason };
+  | { readonly kind: 'nothing fits'; readonly reasons: readonly Reason[] };
 
 /** A model of the user's own, on its way in. */
 export type Bringing =

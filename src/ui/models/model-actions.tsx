@@ -38,7 +38,7 @@ export function ModelProgress({ model }: Pick<ModelActionsProps, 'model'>) {
           ) : (
             <FaultNotice
               what={transferFaultWords(state.fault)}
-              next={transferFaultAdvice(state.fault)}
+              next={transferFaultAdvice(state.fault, state.missingBytes)}
               detail={state.detail}
             />
           )}

@@ -1,8 +1,9 @@
 import { Sign } from '../sign';
 import { number, plural, size, t } from '../words';
-import { fitSign, fitWords, reasonWords } from './fit-words';
+import { fitReasons, fitSign, fitWords } from './fit-words';
 import type { ManagerActions, ManagerState, ModelRow } from './manager-state';
 import { ModelButtons, ModelProgress } from './model-actions';
+import { shelve } from './shelves';
 import { useKeptFocus } from './use-kept-focus';
 
 interface ModelProps {
@@ -20,12 +21,12 @@ export function Licence({ licence }: Pick<ModelRow, 'licence'>) {
   );
 }
 
-export function FitLine({ fit }: Pick<ModelRow, 'fit'>) {
+export function FitLine({ fit, engine }: Pick<ModelRow, 'fit' | 'engine'>) {
   return (
     <p class="fit small">
-      <Sign kind={fitSign(fit.verdict)} />
+      <Sign kind={fitSign(fit)} />
       <span>
-        <b>{fitWords(fit.verdict)}</b> <span class="soft">{fit.reasons.map(reasonWords).join(' ')}</span>
+        <b>{fitWords(fit)}</b> <span class="soft">{fitReasons(fit, engine)}</span>
       </span>
     </p>
   );
@@ -46,7 +47,7 @@ function Model({ model, actions }: ModelProps) {
           {facts.join(' · ')} · <Licence licence={licence} />
         </p>
         {licence?.note && <p class="small soft">{licence.note}</p>}
-        <FitLine fit={model.fit} />
+        <FitLine fit={model.fit} engine={engine} />
         <p class="small soft from" dir="auto">
           {from === null ? t('models_imported') : t('models_from', from)}
         </p>
@@ -61,22 +62,37 @@ function Model({ model, actions }: ModelProps) {
   );
 }
 
-interface GroupProps extends Pick<ModelProps, 'actions'> {
-  readonly title: string;
+interface ModelsProps extends Pick<ModelProps, 'actions'> {
   readonly models: readonly ModelRow[];
 }
 
-function Group({ title, models, actions }: GroupProps) {
-  if (models.length === 0) return null;
+function Models({ models, actions }: ModelsProps) {
+  return (
+    <ul class="plain-list">
+      {models.map((model) => (
+        <Model key={model.id} model={model} actions={actions} />
+      ))}
+    </ul>
+  );
+}
+
+function Group({ title, ...rest }: ModelsProps & { readonly title: string }) {
+  if (rest.models.length === 0) return null;
   return (
     <div class="models">
       <h3>{title}</h3>
-      <ul class="plain-list">
-        {models.map((model) => (
-          <Model key={model.id} model={model} actions={actions} />
-        ))}
-      </ul>
+      <Models {...rest} />
     </div>
+  );
+}
+
+function Folded({ summary, ...rest }: ModelsProps & { readonly summary: string }) {
+  if (rest.models.length === 0) return null;
+  return (
+    <details>
+      <summary>{summary}</summary>
+      <Models {...rest} />
+    </details>
   );
 }
 
@@ -85,16 +101,16 @@ interface ModelListProps {
   readonly actions: ManagerActions;
 }
 
-/** Models on the device, those that would run, and, folded, those that would not. */
+/** Shown in the open before the rest is folded away. */
+const OFFERED = 6;
+
+/** Models on the device, some that would run, and, folded, the others. */
 export function ModelList({ state, actions }: ModelListProps) {
   const { models, storage } = state;
-  const here = models.filter((model) => model.state.kind !== 'absent');
-  const absent = models.filter((model) => model.state.kind === 'absent');
-  const unfit = absent.filter((model) => model.fit.verdict === 'does not fit');
-  const offered = absent.filter((model) => model.fit.verdict !== 'does not fit');
+  const { here, offered, more, unfit } = shelve(models, OFFERED);
   return (
     <>
-      <p class="soft after">{t('models_stored')}</p>
+      <p class="soft">{t('models_stored')}</p>
       <p class="figures">
         {storage.free === null
           ? t('models_used', size(storage.used))
@@ -104,13 +120,11 @@ export function ModelList({ state, actions }: ModelListProps) {
       {state.device === null ? (
         <p class="soft">{t('models_lookingAtDevice')}</p>
       ) : (
-        <Group title={t('models_offered')} models={offered} actions={actions} />
-      )}
-      {unfit.length > 0 && (
-        <details class="unfit">
-          <summary>{plural(unfit.length, 'models_unfit')}</summary>
-          <Group title={t('models_unfitTitle')} models={unfit} actions={actions} />
-        </details>
+        <>
+          <Group title={t('models_offered')} models={offered} actions={actions} />
+          <Folded summary={plural(more.length, 'models_more')} models={more} actions={actions} />
+          <Folded summary={plural(unfit.length, 'models_unfit')} models={unfit} actions={actions} />
+        </>
       )}
     </>
   );
