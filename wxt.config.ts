@@ -22,6 +22,7 @@ export default defineConfig({
       'storage',
       'unlimitedStorage',
       'contextMenus',
+      'alarms',
       'declarativeNetRequestWithHostAccess',
     ],
     optional_host_permissions: ['*://*/*'],

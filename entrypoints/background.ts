@@ -6,18 +6,28 @@
 import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
 import { plainCause } from '../src/core/model/plain-cause';
-import { listen, tellPanel } from '../src/protocol/channel';
+import { askOffscreen, listen, tellPanel } from '../src/protocol/channel';
 import { type Done, type Gesture, routeRequestSchema } from '../src/protocol/messages';
+import { runningAudits } from '../src/protocol/running';
 import { privateNetworkRules } from '../src/sources/network-rules';
+import { openDatabase } from '../src/store/database';
+import { openRuns } from '../src/store/runs';
 
 const PAGE_SCRIPT = '/chat.js';
 const OFFSCREEN_PAGE = '/offscreen.html';
 const COMMAND = 'open-lacuna';
 const MENU_SELECTION = 'check-selection';
 const MENU_PAGE = 'check-page';
+const WATCH = 'runs';
+/** The shortest that browsers allow. */
+const WATCH_MINUTES = 0.5;
 
 export default defineBackground(() => {
   void refusePrivateNetwork();
+  void letRunsGoOn();
+  browser.alarms.onAlarm.addListener(({ name }) => {
+    if (name === WATCH) void letRunsGoOn();
+  });
   browser.runtime.onInstalled.addListener(createMenus);
 
   browser.action.onClicked.addListener((tab) => openOn(tab, 'last'));
@@ -94,7 +104,31 @@ async function needOffscreen(): Promise<Done> {
   }
   // A page that is there may still be loading, and would not hear what is asked of it.
   await opening;
+  await browser.alarms.create(WATCH, { periodInMinutes: WATCH_MINUTES });
   return { ok: true };
+}
+
+/**
+ * A page that runs audits can be gone without a word, with the browser or alone: what has begun and not
+ * ended, and is run by nobody, goes on. Looked for whenever the worker starts, and in between by an
+ * alarm, which wakes it.
+ */
+async function letRunsGoOn(): Promise<void> {
+  const database = await openDatabase();
+  try {
+    const open = await openRuns(database);
+    if (open.length === 0) {
+      await browser.alarms.clear(WATCH);
+      return;
+    }
+    const running = await runningAudits();
+    for (const audit of open.filter((id) => !running.has(id))) {
+      await needOffscreen();
+      await askOffscreen({ to: 'offscreen', type: 'go-on', audit });
+    }
+  } finally {
+    database.close();
+  }
 }
 
 /**

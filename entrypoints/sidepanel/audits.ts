@@ -6,6 +6,7 @@ import { askBackground, askOffscreen } from '../../src/protocol/channel';
 import { runEnded, runningAudits } from '../../src/protocol/running';
 import type { Database } from '../../src/store/database';
 import { deleteReport, listReports, loadReport, loadRequest, saveRequest } from '../../src/store/reports';
+import { openRuns } from '../../src/store/runs';
 import type { PanelFailure, SavedReport } from '../../src/ui/panel/panel-state';
 import { PanelError } from './panel-error';
 
@@ -16,7 +17,7 @@ const FAILURES: Partial<Record<EngineFault, PanelFailure>> = {
   'WebAssembly refused': 'engine refused',
 };
 
-/** One that is said to run, but does not, was cut off: what was found until then stands. */
+/** One that is said to run, but neither does nor will, was stopped: what was found until then stands. */
 function statusNow(
   { id, status }: Pick<Report, 'id' | 'status'>,
   running: ReadonlySet<string>,
@@ -33,12 +34,16 @@ export interface Audits {
   /** Keeps what is asked, before anything runs. */
   save(request: AuditRequest): Promise<void>;
   /**
-   * Starts an audit that is kept, lets a cut-off one go on, or joins one that runs.
+   * Starts an audit that is kept, or joins one that runs. `go on`: it was cut off.
    * Errors: rejects with `PanelError` where the offscreen page or its judge does not start.
    */
-  start(audit: string): Promise<void>;
+  start(audit: string, how: 'begin' | 'go on'): Promise<void>;
   /** Resolves when the audit no longer runs, however it ended. */
   ended(audit: string): Promise<void>;
+  /** Whether it has begun, has not ended, and nothing runs it. */
+  isCutOff(audit: string): Promise<boolean>;
+  /** What has begun is finished; `start` lets it go on. */
+  pause(audit: string): Promise<void>;
   stop(audit: string): Promise<void>;
   /** The report so far; undefined where there is none, or a newer state was handed out meanwhile. */
   report(audit: string): Promise<Report | undefined>;
@@ -53,28 +58,42 @@ export function createAudits(database: Promise<Database>): Audits {
   let loadsBegun = 0;
   let loadShown = 0;
 
-  async function stop(audit: string): Promise<void> {
-    await askOffscreen({ to: 'offscreen', type: 'stop', audit });
+  async function end(audit: string, type: 'pause' | 'stop'): Promise<void> {
+    await askBackground({ to: 'background', type: 'need-offscreen' });
+    await askOffscreen({ to: 'offscreen', type, audit });
+  }
+
+  /** Those that run, and those that were cut off and will go on. */
+  async function running(): Promise<Set<string>> {
+    const locked = await runningAudits();
+    return new Set([...locked, ...(await openRuns(await database))]);
   }
 
   return {
     save: async (request) => saveRequest(await database, request),
-    async start(audit) {
+    async start(audit, how) {
       const ready = await askBackground({ to: 'background', type: 'need-offscreen' });
-      const started = ready.ok ? await askOffscreen({ to: 'offscreen', type: 'start', audit }) : ready;
+      const started = ready.ok
+        ? await askOffscreen({ to: 'offscreen', type: how === 'begin' ? 'start' : 'go-on', audit })
+        : ready;
       if (!started.ok)
         throw new PanelError(FAILURES[started.fault ?? 'failed'] ?? 'engine failed', started.reason);
     },
     ended: runEnded,
-    stop,
+    async isCutOff(audit) {
+      const isOpen = (await openRuns(await database)).includes(audit);
+      return isOpen && !(await runningAudits()).has(audit);
+    },
+    pause: (audit) => end(audit, 'pause'),
+    stop: (audit) => end(audit, 'stop'),
     async report(audit) {
       // Loads may overtake each other; an older state never replaces a newer one.
       const load = ++loadsBegun;
-      const running = await runningAudits();
+      const runs = await running();
       const saved = await loadReport(await database, audit);
       if (!saved || load < loadShown) return undefined;
       loadShown = load;
-      return { ...saved, status: statusNow(saved, running) };
+      return { ...saved, status: statusNow(saved, runs) };
     },
     async load(audit) {
       const store = await database;
@@ -82,12 +101,12 @@ export function createAudits(database: Promise<Database>): Audits {
       return report && request ? { report, request } : undefined;
     },
     async list() {
-      const running = await runningAudits();
+      const runs = await running();
       const reports = await listReports(await database);
-      return reports.map((report) => ({ ...report, status: statusNow(report, running) }));
+      return reports.map((report) => ({ ...report, status: statusNow(report, runs) }));
     },
     async delete(audit) {
-      await stop(audit);
+      await end(audit, 'stop');
       await runEnded(audit);
       await deleteReport(await database, audit);
     },

@@ -108,7 +108,7 @@ export function createController() {
         denied = hosts.filter((host) => !allowed.has(host));
         session = { ...current, audit };
         await audits.save(toRequest(current.draft, audit, allowed));
-        await followRun(audit);
+        await followRun(audit, 'begin');
       } catch (error) {
         hasStarted(audit);
         throw error;
@@ -121,10 +121,11 @@ export function createController() {
   }
 
   /** Its end is watched too: an offscreen page that is gone tells nobody. */
-  async function followRun(audit: string): Promise<void> {
-    await audits.start(audit);
-    attempt('storage failed', async () => {
+  async function followRun(audit: string, how: 'begin' | 'go on'): Promise<void> {
+    await audits.start(audit, how);
+    attempt('engine failed', async () => {
       await audits.ended(audit);
+      if (await audits.isCutOff(audit)) return followRun(audit, 'go on');
       hasStarted(audit);
       await showAudit(audit);
     });
@@ -170,7 +171,7 @@ export function createController() {
     }
     session = { tabId: null, draft: draftOf(saved.request), chosen: NO_CHOICE, audit: id };
     denied = [];
-    if (saved.report.status === 'running') await followRun(id);
+    if (saved.report.status === 'running') await followRun(id, 'go on');
     await showAudit(id);
   }
 

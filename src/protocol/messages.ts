@@ -69,6 +69,9 @@ export type PageRequest = DeepReadonly<z.infer<typeof pageRequestSchema>>;
 /** Panel → offscreen page: the audit itself waits in the store under its id. */
 export const runRequestSchema = z.discriminatedUnion('type', [
   z.object({ to: z.literal('offscreen'), type: z.literal('start'), audit: z.string() }),
+  /** It was cut off; ignored where it no longer is to run. */
+  z.object({ to: z.literal('offscreen'), type: z.literal('go-on'), audit: z.string() }),
+  z.object({ to: z.literal('offscreen'), type: z.literal('pause'), audit: z.string() }),
   z.object({ to: z.literal('offscreen'), type: z.literal('stop'), audit: z.string() }),
 ]);
 export type RunRequest = DeepReadonly<z.infer<typeof runRequestSchema>>;

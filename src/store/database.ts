@@ -26,16 +26,16 @@ export interface LacunaSchema extends DBSchema {
   replies: { key: string; value: Reply };
   /** Pages that an audit has read, by `[audit, source]`; they go with its report. */
   pages: { key: [string, string]; value: ReadPage };
-  /** Runs that were cut off, by audit: how often in a row nothing new was finished. */
-  cuts: { key: string; value: Cuts };
+  /** Runs that have begun and not ended, by audit. */
+  runs: { key: string; value: RunRecord };
   /** Models whose files are on the device, whole or in part. */
   models: { key: string; value: StoredModel };
   /** One record, under `settings`. */
   settings: { key: string; value: Settings };
 }
 
-export interface Cuts {
-  /** Starts in a row after which nothing new was finished. */
+export interface RunRecord {
+  /** Starts in a row before which nothing new was finished. */
   readonly vain: number;
   /** What was finished at the last start. */
   readonly done: number;
@@ -53,7 +53,7 @@ const MIGRATIONS: readonly ((database: Database) => void)[] = [
   (database) => {
     database.createObjectStore('replies');
     database.createObjectStore('pages');
-    database.createObjectStore('cuts');
+    database.createObjectStore('runs');
     database.createObjectStore('models', { keyPath: 'id' });
     database.createObjectStore('settings');
   },

@@ -58,12 +58,12 @@ export async function listReports(database: Database): Promise<ReportSummary[]> 
 
 /** Removes a report, its request and the pages read for it; judgements and replies stay, they hold no page. */
 export async function deleteReport(database: Database, id: string): Promise<void> {
-  const transaction = database.transaction(['reports', 'requests', 'pages', 'cuts'], 'readwrite');
+  const transaction = database.transaction(['reports', 'requests', 'pages', 'runs'], 'readwrite');
   await Promise.all([
     transaction.objectStore('reports').delete(id),
     transaction.objectStore('requests').delete(id),
     transaction.objectStore('pages').delete(IDBKeyRange.bound([id], [id, []])),
-    transaction.objectStore('cuts').delete(id),
+    transaction.objectStore('runs').delete(id),
     transaction.done,
   ]);
 }

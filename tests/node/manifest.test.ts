@@ -24,6 +24,7 @@ describe.skipIf(!existsSync(SHIPPED))('the shipped manifest', () => {
       'storage',
       'unlimitedStorage',
       'contextMenus',
+      'alarms',
       'declarativeNetRequestWithHostAccess',
     ]);
   });

@@ -1,0 +1,152 @@
+/**
+ * The audits that run in this page. A run is begun by the user, or let go on after it was cut off;
+ * one that is cut off again and again before anything new is finished is given up.
+ */
+
+import { withPageJournal } from '../../src/audit/journalled-reader';
+import { EngineChanged } from '../../src/audit/lasting-judge';
+import { type AuditPorts, type AuditRequest, runAudit } from '../../src/audit/run-audit';
+import { PAUSE } from '../../src/audit/stop-reason';
+import { EngineError } from '../../src/core/engine/engine-error';
+import { plainCause } from '../../src/core/model/plain-cause';
+import { finishedJobs } from '../../src/core/report/finished-jobs';
+import type { Report } from '../../src/core/report/schema';
+import { tellPanel } from '../../src/protocol/channel';
+import type { Done } from '../../src/protocol/messages';
+import { beginRunning } from '../../src/protocol/running';
+import { createSourceReader } from '../../src/sources/fetch-source';
+import type { Database } from '../../src/store/database';
+import { createPageJournal } from '../../src/store/journal';
+import { loadReport, loadRequest, saveReport } from '../../src/store/reports';
+import { closeRun, openRun, reopenRun } from '../../src/store/runs';
+import type { ConnectedJudge } from './judges';
+import { createReportWriter } from './report-writer';
+
+/** Connects the judge of one audit. Errors: rejects with `EngineError`. */
+export type ConnectJudge = (
+  request: AuditRequest,
+  store: Database,
+  signal: AbortSignal,
+) => Promise<ConnectedJudge>;
+
+export interface Runs {
+  /** `begin`: the user asks. `go on`: it was cut off; nothing is done where it no longer is to run. */
+  start(audit: string, how: 'begin' | 'go on'): Promise<Done>;
+  /** Ends a run; where none is, for it was cut off, its report says so from now on. `pause`: what has begun is finished. */
+  end(audit: string, how: 'pause' | 'stop'): Promise<Done>;
+}
+
+export function createRuns(connectStore: () => Promise<Database>, connectJudge: ConnectJudge): Runs {
+  const running = new Map<string, AbortController>();
+
+  async function start(audit: string, how: 'begin' | 'go on'): Promise<Done> {
+    if (running.has(audit)) return { ok: true };
+    const controller = new AbortController();
+    running.set(audit, controller);
+    let store: Database | null = null;
+    try {
+      store = await connectStore();
+      const request = await loadRequest(store, audit);
+      if (!request) throw new Error('unknown audit');
+      const before = await loadReport(store, audit);
+      if (how === 'go on' && !(await mayGoOn(store, audit, before))) {
+        running.delete(audit);
+        return { ok: true };
+      }
+      if (how === 'begin') await openRun(store, audit);
+      const connected = await connectJudge(request, store, controller.signal);
+      const { ended } = await beginRunning(audit, () =>
+        run(request, before, store, connected, controller.signal),
+      );
+      // What could not be written shows as a run that was cut off.
+      ended.catch(() => {}).finally(() => running.delete(audit));
+      return { ok: true };
+    } catch (error) {
+      running.delete(audit);
+      if (store) await endCutOff(audit, { status: 'failed', failure: plainCause(error) }, store);
+      if (!(error instanceof EngineError)) throw error;
+      return { ok: false, reason: error.message, fault: error.fault };
+    }
+  }
+
+  return {
+    start,
+    async end(audit, how) {
+      const controller = running.get(audit);
+      controller?.abort(how === 'pause' ? PAUSE : undefined);
+      if (!controller)
+        await endCutOff(
+          audit,
+          { status: how === 'pause' ? 'paused' : 'stopped', failure: null },
+          await connectStore(),
+        );
+      return { ok: true };
+    },
+  };
+}
+
+/** Starts in a row without anything new, after which a run is given up; chosen by hand. */
+const MOST_VAIN_STARTS = 5;
+
+async function mayGoOn(store: Database, audit: string, report: Report | undefined): Promise<boolean> {
+  const record = await reopenRun(store, audit, report ? finishedJobs(report) : 0);
+  if (!record) return false;
+  const isOpen = report === undefined || report.status === 'running';
+  if (isOpen && record.vain < MOST_VAIN_STARTS) return true;
+  await endCutOff(audit, { status: 'failed', failure: GIVEN_UP }, store);
+  await tellPanel({ to: 'panel', type: 'audit-changed', audit });
+  return false;
+}
+
+const GIVEN_UP = 'It was cut off again and again, before anything more was finished. What was found stands.';
+
+/** Nothing runs it any longer; its report says how it ended. */
+async function endCutOff(
+  audit: string,
+  end: Pick<Report, 'status' | 'failure'>,
+  store: Database,
+): Promise<void> {
+  const report = await loadReport(store, audit);
+  if (report?.status === 'running') await saveReport(store, { ...report, ...end });
+  await closeRun(store, audit);
+}
+
+async function run(
+  request: AuditRequest,
+  before: Report | undefined,
+  store: Database,
+  connected: ConnectedJudge,
+  signal: AbortSignal,
+): Promise<void> {
+  const writer = createReportWriter(store, () =>
+    tellPanel({ to: 'panel', type: 'audit-changed', audit: request.id }),
+  );
+  const options = {
+    signal,
+    ...(before ? { startedAt: before.startedAt } : {}),
+    onChange: (_: unknown, report: () => Report) => writer.offer(report),
+  };
+  const ports: AuditPorts = {
+    ...connected,
+    reader: withPageJournal(createSourceReader(), createPageJournal(store, request.id)),
+    now: Date.now,
+  };
+  await writer.finish(await runWithEveryJudge(request, ports, options));
+  await closeRun(store, request.id);
+}
+
+/** Where another engine has to go on, the audit is judged anew with it; what it has judged before is kept. */
+async function runWithEveryJudge(
+  request: AuditRequest,
+  ports: AuditPorts,
+  options: Parameters<typeof runAudit>[2],
+): Promise<Report> {
+  for (let current = ports; ; ) {
+    try {
+      return await runAudit(request, current, options);
+    } catch (error) {
+      if (!(error instanceof EngineChanged)) throw error;
+      current = { ...current, judge: error.judge };
+    }
+  }
+}
