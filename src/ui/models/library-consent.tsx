@@ -36,7 +36,7 @@ export function LibraryConsent({ consent, actions }: LibraryConsentProps) {
           </div>
         </dl>
         <p>{t('library_means')}</p>
-        <p class="soft">{t('library_other')}</p>
+        <p class="soft">{t('library_else')}</p>
         <div class="row">
           <button type="button" class="btn" onClick={actions.onRefuseLibrary}>
             {t('library_no')}
