@@ -169,7 +169,8 @@ describe('for any device', () => {
     ),
     storageMb: fc.option(fc.nat(8000)),
   });
-  const deviceOf = ({ memory, gpu, storageMb }: fc.TypeOf<typeof devices>): Device => ({
+  type Drawn = typeof devices extends fc.Arbitrary<infer Value> ? Value : never;
+  const deviceOf = ({ memory, gpu, storageMb }: Drawn): Device => ({
     ...DEVICE,
     memoryGib: memory,
     storageFree: storageMb === null ? null : storageMb * 1024 ** 2,
