@@ -43,29 +43,36 @@ export function createRuns(connectStore: () => Promise<Database>, connectJudge: 
     if (running.has(audit)) return { ok: true };
     const controller = new AbortController();
     running.set(audit, controller);
-    let store: Database | null = null;
     try {
-      store = await connectStore();
-      const request = await loadRequest(store, audit);
-      if (!request) throw new Error('unknown audit');
-      const before = await loadReport(store, audit);
-      if (how === 'go on' && !(await mayGoOn(store, audit, before))) {
-        running.delete(audit);
-        return { ok: true };
-      }
-      if (how === 'begin') await openRun(store, audit);
-      const connected = await connectJudge(request, store, controller.signal);
-      const { ended } = await beginRunning(audit, () =>
-        run(request, before, store, connected, controller.signal),
-      );
+      const begun = await begin(await connectStore(), audit, how, controller.signal);
       // What could not be written shows as a run that was cut off.
-      ended.catch(() => {}).finally(() => running.delete(audit));
+      void (begun?.ended ?? Promise.resolve()).catch(() => {}).finally(() => running.delete(audit));
       return { ok: true };
     } catch (error) {
       running.delete(audit);
-      if (store) await endCutOff(audit, { status: 'failed', failure: plainCause(error) }, store);
       if (!(error instanceof EngineError)) throw error;
       return { ok: false, reason: error.message, fault: error.fault };
+    }
+  }
+
+  /** @returns settles with the run's work; null where it is not to go on */
+  async function begin(
+    store: Database,
+    audit: string,
+    how: 'begin' | 'go on',
+    signal: AbortSignal,
+  ): Promise<{ readonly ended: Promise<void> } | null> {
+    const request = await loadRequest(store, audit);
+    if (!request) throw new Error('unknown audit');
+    const before = await loadReport(store, audit);
+    if (how === 'begin') await openRun(store, audit);
+    else if (!(await mayGoOn(store, audit, before))) return null;
+    try {
+      const connected = await connectJudge(request, store, signal);
+      return await beginRunning(audit, () => run(request, before, store, connected, signal));
+    } catch (error) {
+      await endCutOff(audit, { status: 'failed', failure: plainCause(error) }, store);
+      throw error;
     }
   }
 

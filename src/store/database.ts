@@ -21,9 +21,9 @@ export interface LacunaSchema extends DBSchema {
   /** What each audit was asked to do, so that it can be resumed or run again. */
   requests: { key: string; value: StoredRequest };
   /** Finished judgements by content key. */
-  judgements: { key: string; value: Judgement };
+  judgements: { key: string; value: Judgement & Dated };
   /** Finished replies of language models by content key. */
-  replies: { key: string; value: Reply };
+  replies: { key: string; value: Reply & Dated };
   /** Pages that an audit has read, by `[audit, source]`; they go with its report. */
   pages: { key: [string, string]; value: ReadPage };
   /** Runs that have begun and not ended, by audit. */
@@ -32,6 +32,11 @@ export interface LacunaSchema extends DBSchema {
   models: { key: string; value: StoredModel };
   /** One record, under `settings`. */
   settings: { key: string; value: Settings };
+}
+
+/** When it was finished, epoch milliseconds; a record that was asked for again would have a later one. */
+interface Dated {
+  readonly at: number;
 }
 
 export interface RunRecord {

@@ -11,7 +11,7 @@ export function createStoreJournal(database: Database): Journal {
   return {
     get: async (key) => judgementSchema.safeParse(await database.get('judgements', key)).data,
     async put(key, judgement) {
-      await database.put('judgements', judgement, key);
+      await database.put('judgements', { ...judgement, at: Date.now() }, key);
     },
   };
 }
@@ -21,7 +21,7 @@ export function createReplyJournal(database: Database): ReplyJournal {
   return {
     get: async (key) => replySchema.safeParse(await database.get('replies', key)).data,
     async put(key, reply) {
-      await database.put('replies', reply, key);
+      await database.put('replies', { ...reply, at: Date.now() }, key);
     },
   };
 }
