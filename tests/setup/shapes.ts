@@ -59,3 +59,11 @@ function anyValueOf(shape: Shape): fc.Arbitrary<unknown> {
 export const shapeWithValue = anyShape.chain((shape) =>
   anyValueOf(shape).map((value) => ({ shape, value, json: JSON.stringify(value) })),
 );
+
+/** Besides, the JSON with one sign put in somewhere. */
+export const shapeWithChange = fc
+  .tuple(shapeWithValue, fc.nat(), fc.constantFrom(...'"{}[],:0\\a \n'))
+  .map(([{ shape, json }, at, sign]) => {
+    const place = at % (json.length + 1);
+    return { shape, json, changed: (json.slice(0, place) + sign + json.slice(place)).toWellFormed() };
+  });
