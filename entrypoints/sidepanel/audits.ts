@@ -77,7 +77,11 @@ export function createAudits(database: Promise<Database>): Audits {
         ? await askOffscreen({ to: 'offscreen', type: how === 'begin' ? 'start' : 'go-on', audit })
         : ready;
       if (!started.ok)
-        throw new PanelError(FAILURES[started.fault ?? 'failed'] ?? 'engine failed', started.reason);
+        throw new PanelError(
+          FAILURES[started.fault ?? 'failed'] ?? 'engine failed',
+          started.reason,
+          started.fault,
+        );
     },
     ended: runEnded,
     async isCutOff(audit) {

@@ -4,6 +4,7 @@ import { statementsCiting } from '../../src/audit/support-questions';
 import { countCaptured } from '../../src/core/answer/capture-count';
 import type { AnswerChoice } from '../../src/protocol/messages';
 import type { CapturedSource, PanelState } from '../../src/ui/panel/panel-state';
+import type { ReadyEngines } from '../../src/ui/ready-engines';
 
 export interface Chosen {
   readonly choices: readonly AnswerChoice[];
@@ -14,6 +15,7 @@ export function capturedView(
   draft: AuditDraft,
   { choices, chosen }: Chosen,
   allowed: ReadonlySet<string>,
+  engines: ReadyEngines,
 ): Extract<PanelState, { view: 'captured' }> {
   const citing = statementsCiting(draft.answer, draft.targets);
   const sites = hostsToRead(draft);
@@ -37,5 +39,6 @@ export function capturedView(
     ),
     sites,
     sitesToAllow: sites.filter((host) => !allowed.has(host)),
+    engines,
   };
 }

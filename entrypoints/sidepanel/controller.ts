@@ -32,7 +32,9 @@ import type { PanelActions, PanelState, PastedAnswer, PastedText } from '../../s
 import { createAudits } from './audits';
 import { type Chosen, capturedView } from './captured-view';
 import * as page from './chat-page';
+import { createEngines } from './engines';
 import { createPainter } from './painter';
+import { PanelError } from './panel-error';
 import { saveFile } from './save-file';
 import { allowedHosts, askForHosts } from './site-access';
 import { createViews } from './views';
@@ -51,7 +53,9 @@ const TICK_MS = 1_000;
 
 export function createController() {
   const views = createViews();
-  const audits = createAudits(openDatabase());
+  const database = openDatabase();
+  const audits = createAudits(database);
+  const engines = createEngines(database);
   const painter = createPainter();
   const { attempt } = views;
   let session: Session | null = null;
@@ -69,8 +73,8 @@ export function createController() {
 
   async function showDraft(next: Session): Promise<void> {
     session = next;
-    const allowed = await allowedHosts(hostsToRead(next.draft));
-    if (session === next) views.show(capturedView(next.draft, next.chosen, allowed));
+    const [allowed, ready] = await Promise.all([allowedHosts(hostsToRead(next.draft)), engines.ready()]);
+    if (session === next) views.show(capturedView(next.draft, next.chosen, allowed, ready));
   }
 
   function changeDraft(change: (draft: AuditDraft) => AuditDraft): void {
@@ -107,7 +111,9 @@ export function createController() {
         const allowed = await asking;
         denied = hosts.filter((host) => !allowed.has(host));
         session = { ...current, audit };
-        await audits.save(toRequest(current.draft, audit, allowed));
+        const engine = await engines.chosen();
+        if (!engine) throw new PanelError('engine failed', 'the chosen engine is not ready', 'model missing');
+        await audits.save({ ...toRequest(current.draft, audit, allowed), engine });
         await followRun(audit, 'begin');
       } catch (error) {
         hasStarted(audit);
@@ -224,7 +230,19 @@ export function createController() {
     },
     onAddSourceText: (pasted) =>
       changeDraft((draft) => addGiven(draft, pasted.name, (source) => readPasted(source, pasted))),
+    onChooseEngine: (option) => {
+      engines.pick(option);
+      changeDraft((draft) => draft);
+    },
+    onOpenModels: () => openTab(browser.runtime.getURL('/models.html')),
     onCheck: check,
+    onPause: () => {
+      if (session?.audit) void audits.pause(session.audit);
+    },
+    onResume: () => {
+      const audit = session?.audit;
+      if (audit) attempt('engine failed', () => followRun(audit, 'begin'));
+    },
     onStop: () => {
       if (session?.audit) void audits.stop(session.audit);
     },
@@ -281,6 +299,10 @@ export function createController() {
   async function start(): Promise<void> {
     listenToNotices();
     setInterval(() => views.change('running', (shown) => ({ ...shown, now: Date.now() })), TICK_MS);
+    // The user may come back from the model manager.
+    addEventListener('focus', () => {
+      if (views.state.value.view === 'captured') changeDraft((draft) => draft);
+    });
     const asked = await page.takeAsked();
     attempt('page gone', async () =>
       captureFrom(asked?.tabId ?? (await page.findTab()), asked?.which ?? 'last'),

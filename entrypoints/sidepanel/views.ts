@@ -68,8 +68,13 @@ export function createViews(): Views {
     },
     attempt(failure, work) {
       work().catch((error: unknown) => {
-        const told = error instanceof PanelError ? error.failure : failure;
-        state.value = { view: 'failed', failure: told, detail: plainCause(error) };
+        const told = error instanceof PanelError ? error : { failure, fault: undefined };
+        state.value = {
+          view: 'failed',
+          failure: told.failure,
+          ...(told.fault ? { fault: told.fault } : {}),
+          detail: plainCause(error),
+        };
       });
     },
   };

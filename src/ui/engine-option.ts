@@ -27,12 +27,10 @@ export function optionId(choice: EngineChoice): string {
 /** Hosts that name this device itself. */
 const THIS_DEVICE = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
 
-/** @returns the host that a choice sends texts to; null where they stay on this device */
-export function hostBeyond(choice: EngineChoice): string | null {
-  return choice.kind === 'server' ? hostBeyondDevice(choice.url) : null;
-}
-
-/** @param url http or https; text that is no address counts as beyond this device */
+/**
+ * @param url http or https; text that is no address counts as beyond this device
+ * @returns its host; null where texts stay on this device
+ */
 export function hostBeyondDevice(url: string): string | null {
   if (!URL.canParse(url)) return url;
   const { host, hostname } = new URL(url);

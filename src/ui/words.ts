@@ -56,6 +56,9 @@ export function number(n: number): string {
   return new Intl.NumberFormat(language(), { maximumFractionDigits: 1 }).format(n);
 }
 
+/** A figure that changes all the time: a tenth is told below ten; above, nobody can use it. */
+export const usable = (n: number): number => (n < 10 ? n : Math.round(n));
+
 /** @param code ISO 639-1; named in the language of the messages, as the inside of a sentence writes it */
 export function languageName(code: string): string {
   return new Intl.DisplayNames(language(), { type: 'language' }).of(code) ?? code;

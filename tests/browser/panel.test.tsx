@@ -4,8 +4,10 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { ENGINE_FAULTS } from '../../src/core/engine/engine-error';
 import type { Report } from '../../src/core/report/schema';
 import { captureFailureSchema } from '../../src/protocol/messages';
+import type { EngineOption } from '../../src/ui/engine-option';
 import { Panel } from '../../src/ui/panel/panel';
 import {
   type CapturedSource,
@@ -35,7 +37,11 @@ function actions(): PanelActions {
     onPasteSource: vi.fn(),
     onAddSourceUrl: vi.fn<PanelActions['onAddSourceUrl']>(() => 'not a web address'),
     onAddSourceText: vi.fn(),
+    onChooseEngine: vi.fn(),
+    onOpenModels: vi.fn(),
     onCheck: vi.fn(),
+    onPause: vi.fn(),
+    onResume: vi.fn(),
     onStop: vi.fn(),
     onAskAgain: vi.fn(),
     onShowMarks: vi.fn(),
@@ -73,6 +79,13 @@ const sources: CapturedSource[] = sampleReport.sources.map((source) => ({
   pasted: source.id === '3' ? { kind: 'text', name: 'article.txt' } : null,
 }));
 
+const EMBEDDED: EngineOption = {
+  id: 'embedded',
+  choice: { kind: 'embedded' },
+  modelName: null,
+  sendsTo: null,
+};
+
 const captured: PanelState = {
   view: 'captured',
   answer: sampleAnswer,
@@ -88,6 +101,42 @@ const captured: PanelState = {
   sources,
   sites: ['www.aviation-authority.example', 'help.airline.example', 'cargo.example'],
   sitesToAllow: ['help.airline.example'],
+  engines: { options: [EMBEDDED], chosen: 'embedded' },
+};
+
+const REMOTE: EngineOption = {
+  id: 'remote',
+  choice: { kind: 'server', url: 'https://llm.team.example', model: 'Qwen3-32B', apiKey: null },
+  modelName: null,
+  sendsTo: 'llm.team.example',
+};
+const ON_GRAPHICS: EngineOption = {
+  id: 'graphics',
+  choice: { kind: 'webllm', model: 'Qwen2.5-1.5B-Instruct-q4f16_1-MLC' },
+  modelName: 'Qwen2.5 1.5B',
+  sendsTo: null,
+};
+const engines = (chosen: string) => ({ options: [EMBEDDED, ON_GRAPHICS, REMOTE], chosen });
+
+const judgedRemotely: Report = {
+  ...runningReport,
+  sentTo: 'llm.team.example',
+  progress: { ...runningReport.progress, speed: { prompt: 312.4, reply: 7.84 } },
+  notices: [
+    { kind: 'reloaded', why: 'The graphics device was lost.', engine: 'webllm:a:1', at: 1 },
+    { kind: 'stepped down', why: 'Out of memory.', engine: 'webllm:b:1', at: 2 },
+  ],
+};
+const paused: Report = { ...judgedRemotely, id: 'r-paused', status: 'paused' };
+
+/** The statement that nobody could tell, as a model left it whose words were no verdict. */
+const unreadable: Report = {
+  ...sampleReport,
+  statements: sampleReport.statements.map((result) =>
+    result.verdict === 'unsure' && result.joint
+      ? { ...result, joint: { ...result.joint, raw: ['I think <b>maybe</b>', 'label: perhaps'] } }
+      : result,
+  ),
 };
 
 const result: PanelState = { view: 'result', report: sampleReport, marks: 'confident', denied: [] };
@@ -111,7 +160,22 @@ const STATES: readonly (readonly [string, PanelState])[] = [
   ['captured', captured],
   ['captured without sources', { ...captured, sources: [], sites: [], sitesToAllow: [], choices: [] }],
   ['running', { view: 'running', report: runningReport, now: runningReport.progress.since + 9000 }],
+  ['captured, engines to choose from', { ...captured, engines: engines('graphics') }],
+  [
+    'captured, texts leave the device',
+    { ...captured, engines: engines('remote'), sites: [], sitesToAllow: [] },
+  ],
+  ['captured, engine gone', { ...captured, engines: engines('gone') }],
+  [
+    'running with a language model',
+    { view: 'running', report: judgedRemotely, now: runningReport.progress.since + 9000 },
+  ],
+  ['paused', { view: 'result', report: paused, marks: 'confident', denied: ['cargo.example'] }],
   ['result', result],
+  [
+    'result of a model that could not be read',
+    { view: 'result', report: unreadable, marks: null, denied: [] },
+  ],
   ['result, nothing read', { view: 'result', report: nothingRead, marks: 'all', denied: ['cargo.example'] }],
   ['result, every source state', { view: 'result', report: everySourceState, marks: null, denied: [] }],
   ['result in a language never tested', inLanguages('it', ['en', 'it', undefined, 'other'])],
@@ -189,6 +253,78 @@ describe('every state', () => {
     await show({ view: 'failed', failure, detail: null });
     expect(root.querySelector('h2')?.textContent).toMatch(/\.$/);
     await expect.element(button('Look again')).toBeVisible();
+  });
+});
+
+describe('engines', () => {
+  it('says that the embedded model judges, and where others are', async () => {
+    const given = await show(captured);
+    expect(words()).toContain('Judged by the small model inside Lacuna.');
+    await button('Use a language model').click();
+    expect(given.onOpenModels).toHaveBeenCalledOnce();
+  });
+
+  it('lets the user pick another one for this check', async () => {
+    const given = await show({ ...captured, engines: engines('graphics') });
+    await expect.element(page.getByLabelText('Judged by')).toHaveValue('graphics');
+    expect(words()).toContain('Qwen2.5 1.5B on your graphics card');
+    expect(words()).not.toContain('sent');
+    await userEvent.selectOptions(page.getByLabelText('Judged by'), 'remote');
+    expect(given.onChooseEngine).toHaveBeenCalledWith('remote');
+  });
+
+  it('says before the check that texts will leave the device', async () => {
+    await show({ ...captured, engines: engines('remote'), sites: [], sitesToAllow: [] });
+    expect(words()).toContain('Statements, questions and passages will be sent to llm.team.example.');
+    expect(words()).not.toContain('nothing leaves this device');
+  });
+
+  it('begins no check with an engine that is not ready', async () => {
+    await show({ ...captured, engines: engines('gone') });
+    expect(words()).toContain('The engine that you chose is not ready any more.');
+    await expect.element(button(/^Read 3 pages/)).toBeDisabled();
+  });
+
+  it('tells pace, events and where texts go while it runs', async () => {
+    const given = await show({
+      view: 'running',
+      report: judgedRemotely,
+      now: runningReport.progress.since + 9000,
+    });
+    expect(words()).toContain('reads 312 and writes 7.8 tokens/s');
+    expect(words()).toContain('are sent to llm.team.example');
+    expect(words()).toContain('The model broke and was loaded again. The graphics device was lost.');
+    expect(words()).toContain('The check went on with a smaller model, webllm:b:1. Out of memory.');
+    await button('Pause').click();
+    expect(given.onPause).toHaveBeenCalledOnce();
+  });
+
+  it('lets a paused check go on', async () => {
+    const given = await show({ view: 'result', report: paused, marks: null, denied: [] });
+    expect(root.querySelector('.lead')?.textContent).toBe('Paused: Judging statements');
+    expect(words()).not.toMatch(/left|tokens/);
+    await button('Go on').click();
+    expect(given.onResume).toHaveBeenCalledOnce();
+  });
+
+  it('shows what a model wrote that could not be read, as text, on demand', async () => {
+    await show({ view: 'result', report: unreadable, marks: null, denied: [] });
+    await tab(/Statements/).click();
+    root.querySelector<HTMLElement>('[data-row=s9] > button')?.click();
+    await expect.element(page.getByText('What the model wrote')).toBeVisible();
+    expect(words()).not.toContain('maybe');
+    await page.getByText('What the model wrote').click();
+    expect([...root.querySelectorAll('pre')].map((pre) => pre.textContent)).toEqual([
+      'I think <b>maybe</b>',
+      'label: perhaps',
+    ]);
+    expect(root.querySelectorAll('pre *')).toHaveLength(0);
+  });
+
+  it.each(ENGINE_FAULTS)('says what is the matter with an engine, and the next step: %s', async (fault) => {
+    await show({ view: 'failed', failure: 'engine failed', fault, detail: null });
+    expect(root.querySelector('h2')?.textContent).toMatch(/\.$/);
+    expect(root.querySelector('h2 + p')?.textContent).toMatch(/\w.*\.$/);
   });
 });
 

@@ -32,7 +32,11 @@ export function ModelProgress({ model }: Pick<ModelActionsProps, 'model'>) {
     case 'stopped':
       return (
         <>
-          <TransferBar label={t('models_stoppedNamed', name)} transfer={{ ...state, bytesPerSecond: null }} />
+          <TransferBar
+            label={t('models_stoppedNamed', name)}
+            transfer={{ ...state, bytesPerSecond: null }}
+            pace="still"
+          />
           {state.fault === null ? (
             <p class="small soft">{t('models_stopped')}</p>
           ) : (

@@ -104,6 +104,11 @@ interface ModelListProps {
 /** Shown in the open before the rest is folded away. */
 const OFFERED = 6;
 
+function storageWords({ used, free }: ManagerState['storage']): string {
+  if (free === null) return t('models_used', size(used));
+  return used === 0 ? t('models_noneUsed', size(free)) : t('models_usedAndFree', size(used), size(free));
+}
+
 /** Models on the device, some that would run, and, folded, the others. */
 export function ModelList({ state, actions }: ModelListProps) {
   const { models, storage } = state;
@@ -111,11 +116,7 @@ export function ModelList({ state, actions }: ModelListProps) {
   return (
     <>
       <p class="soft">{t('models_stored')}</p>
-      <p class="figures">
-        {storage.free === null
-          ? t('models_used', size(storage.used))
-          : t('models_usedAndFree', size(storage.used), size(storage.free))}
-      </p>
+      <p class="figures">{storageWords(storage)}</p>
       <Group title={t('models_here')} models={here} actions={actions} />
       {state.device === null ? (
         <p class="soft">{t('models_lookingAtDevice')}</p>

@@ -10,13 +10,15 @@ interface BarProps {
   readonly share: number | null;
   /** What is known beside it, written with figures of one width. */
   readonly words: string;
+  /** `moving`: its words change while it is watched. */
+  readonly pace?: 'moving' | 'still';
 }
 
 /** A bar with its words under it; both keep their height while figures change. */
-export function Bar({ label, share, words }: BarProps) {
+export function Bar({ label, share, words, pace = 'moving' }: BarProps) {
   const id = useId();
   return (
-    <div class="progress">
+    <div class={`progress ${pace}`}>
       <p class="unseen" id={id}>
         {label}
       </p>
@@ -27,10 +29,14 @@ export function Bar({ label, share, words }: BarProps) {
   );
 }
 
-export function TransferBar({ label, transfer }: { readonly label: string; readonly transfer: Transfer }) {
+interface TransferBarProps extends Pick<BarProps, 'label' | 'pace'> {
+  readonly transfer: Transfer;
+}
+
+export function TransferBar({ label, transfer, pace }: TransferBarProps) {
   const { held, total } = transfer;
   const share = total === null || total === 0 ? null : Math.min(1, held / total);
-  return <Bar label={label} share={share} words={transferWords(transfer)} />;
+  return <Bar label={label} share={share} words={transferWords(transfer)} pace={pace} />;
 }
 
 /** A trial under way; what came of it stands with its owner. */

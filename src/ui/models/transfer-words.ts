@@ -1,6 +1,6 @@
 /** A download's progress and faults in words. */
 import type { TransferFault } from '../../core/models/transfer-fault';
-import { duration, type MessageKey, size, t } from '../words';
+import { duration, type MessageKey, size, t, usable } from '../words';
 import type { ModelRow, Transfer } from './manager-state';
 
 const FAULTS = {
@@ -56,6 +56,3 @@ export function speedWords({
     ? t('models_writes', usable(tokensPerSecond))
     : t('models_readsAndWrites', usable(promptTokensPerSecond), usable(tokensPerSecond));
 }
-
-/** A tenth is told below ten; above, nobody can use it. */
-const usable = (perSecond: number) => (perSecond < 10 ? perSecond : Math.round(perSecond));

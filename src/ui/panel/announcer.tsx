@@ -15,6 +15,7 @@ function announcementOf(state: PanelState): string {
     case 'running':
       return stageWords(state.report.progress.stage);
     case 'result':
+      if (state.report.status === 'paused') return t('panel_paused', stageWords(state.report.progress.stage));
       return leadWords(state.report).join(' ');
     case 'looking':
       return t('panel_looking');

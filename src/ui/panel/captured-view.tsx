@@ -3,6 +3,7 @@ import { sourceInitial, sourceName } from '../source-name';
 import { adapterWords } from '../state-words';
 import { plural, t } from '../words';
 import { AddSource } from './add-source';
+import { EngineLine } from './engine-line';
 import type { CapturedSource, PanelActions, PanelState } from './panel-state';
 import { PasteSource } from './paste-source';
 
@@ -33,6 +34,14 @@ function foundWords({ count, sources }: Captured): string {
   const links = plural(count.declared, 'count_linksFound', count.captured);
   const pages = sources.filter(({ url, added }) => url !== null && !added).length;
   return pages === 0 ? links : plural(pages, 'panel_leadingTo', links);
+}
+
+/** Who hears of the check besides this device. */
+function askedWords({ sites, sitesToAllow }: Captured, sendsTo: string | null): string {
+  if (sites.length === 0) return t(sendsTo === null ? 'panel_nothingAsked' : 'panel_noPageAsked');
+  return sitesToAllow.length > 0
+    ? plural(sitesToAllow.length, 'panel_willAskBrowser')
+    : plural(sites.length, 'panel_willSeeVisit');
 }
 
 function AnswerPicker({ state, actions }: CapturedViewProps) {
@@ -121,7 +130,8 @@ function SourceChoice({
 
 /** The answer as captured, and everything that will happen when the user says so. */
 export function CapturedView({ state, actions }: CapturedViewProps) {
-  const { answer, sources, sites } = state;
+  const { answer, sources, sites, engines } = state;
+  const engine = engines.options.find(({ id }) => id === engines.chosen);
   return (
     <>
       <section>
@@ -139,16 +149,11 @@ export function CapturedView({ state, actions }: CapturedViewProps) {
           )}
         </p>
         <CaptureNotes state={state} />
-        <button type="button" class="btn main wide" onClick={actions.onCheck}>
+        <EngineLine engines={engines} actions={actions} />
+        <button type="button" class="btn main wide" disabled={!engine} onClick={actions.onCheck}>
           {checkWords(state)}
         </button>
-        <p class="small soft after">
-          {sites.length === 0
-            ? t('panel_nothingAsked')
-            : state.sitesToAllow.length > 0
-              ? plural(state.sitesToAllow.length, 'panel_willAskBrowser')
-              : plural(sites.length, 'panel_willSeeVisit')}
-        </p>
+        <p class="small soft after">{askedWords(state, engine?.sendsTo ?? null)}</p>
         {sites.length > 0 && (
           <details class="small">
             <summary>{plural(sites.length, 'panel_sitesAsked')}</summary>

@@ -1,3 +1,5 @@
+import type { EngineFault } from '../../core/engine/engine-error';
+import { faultAdvice, faultWords } from '../engine-words';
 import { type MessageKey, t } from '../words';
 import type { PanelActions, PanelFailure } from './panel-state';
 
@@ -13,17 +15,18 @@ const WORDS = {
 
 interface FailedViewProps {
   readonly failure: PanelFailure;
+  readonly fault: EngineFault | undefined;
   readonly detail: string | null;
   readonly actions: Pick<PanelActions, 'onLookAgain' | 'onStartPaste'>;
 }
 
 /** What went wrong in plain words, and the next step. */
-export function FailedView({ failure, detail, actions }: FailedViewProps) {
+export function FailedView({ failure, fault, detail, actions }: FailedViewProps) {
   const [what, next] = WORDS[failure];
   return (
     <section class="calm" role="alert">
-      <h2 class="lead">{t(what)}</h2>
-      <p class="soft">{t(next)}</p>
+      <h2 class="lead">{fault === undefined ? t(what) : faultWords(fault)}</h2>
+      <p class="soft">{fault === undefined ? t(next) : faultAdvice(fault)}</p>
       <div class="row">
         <button type="button" class="btn main grow" onClick={actions.onLookAgain}>
           {t('panel_lookAgain')}

@@ -1,5 +1,6 @@
 import type { Report } from '../../core/report/schema';
 import { plural, t } from '../words';
+import { EngineNotices } from './engine-notices';
 import { LanguageNotices } from './language-notices';
 
 interface NoticesProps {
@@ -35,11 +36,12 @@ export function Notices({ report, denied, onCheck, onAskAgain }: NoticesProps) {
         <div class="notice small">
           <p>{plural(denied.length, 'panel_denied')}</p>
           <p class="soft code">{denied.join(', ')}</p>
-          <button type="button" class="btn main" onClick={onAskAgain}>
+          <button type="button" class={report.status === 'paused' ? 'btn' : 'btn main'} onClick={onAskAgain}>
             {t('panel_askAgain')}
           </button>
         </div>
       )}
+      <EngineNotices report={report} />
       <LanguageNotices report={report} />
     </>
   );

@@ -2,11 +2,13 @@
  * What the side panel shows and what the user can ask of it. The panel draws a
  * `PanelState` and calls `PanelActions`; whoever mounts it owns every change.
  */
+import type { EngineFault } from '../../core/engine/engine-error';
 import type { Answer, CaptureCount } from '../../core/model/answer';
 import type { Evidence } from '../../core/model/judgement';
 import type { Report } from '../../core/report/schema';
 import type { MarksShown } from '../../core/report/shown-findings';
 import type { AnswerChoice, CaptureFailure } from '../../protocol/messages';
+import type { ReadyEngines } from '../ready-engines';
 
 /** Why there is nothing to check; `no access`: a page that no extension may touch. */
 export type NothingReason = CaptureFailure | 'no access';
@@ -92,6 +94,8 @@ export type PanelState =
       readonly sites: readonly string[];
       /** Hosts among `sites` that the browser will ask the user about. */
       readonly sitesToAllow: readonly string[];
+      /** What can judge this check, and what will. */
+      readonly engines: ReadyEngines;
     }
   | {
       readonly view: 'running';
@@ -113,6 +117,8 @@ export type PanelState =
   | {
       readonly view: 'failed';
       readonly failure: PanelFailure;
+      /** What an engine said of itself; absent where it was none. */
+      readonly fault?: EngineFault;
       /** Technical cause, shown as text under "Details"; null if nothing to add. */
       readonly detail: string | null;
     };
@@ -133,8 +139,16 @@ export interface PanelActions {
   onPasteSource(pasted: PastedSource): void;
   onAddSourceUrl(url: string): AddUrlOutcome;
   onAddSourceText(pasted: PastedText): void;
+  /** @param option id of one of `engines.options`, for this check */
+  onChooseEngine(option: string): void;
+  /** Opens the model manager in a tab. */
+  onOpenModels(): void;
   /** Called within the user's gesture, so that the permission prompt may open. */
   onCheck(): void;
+  /** What has begun is finished. */
+  onPause(): void;
+  /** A paused check goes on. */
+  onResume(): void;
   onStop(): void;
   /** Asks for the denied sites again and reads what is then allowed; within the gesture. */
   onAskAgain(): void;

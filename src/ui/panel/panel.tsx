@@ -57,7 +57,9 @@ function View({ state, actions }: PanelProps) {
     case 'history':
       return <HistoryView reports={state.reports} actions={actions} />;
     case 'failed':
-      return <FailedView failure={state.failure} detail={state.detail} actions={actions} />;
+      return (
+        <FailedView failure={state.failure} fault={state.fault} detail={state.detail} actions={actions} />
+      );
   }
 }
 
@@ -101,6 +103,9 @@ export function Panel({ state, actions }: PanelProps) {
             </button>
             <button type="button" class="btn plain" onClick={actions.onOpenHistory}>
               {t('panel_history')}
+            </button>
+            <button type="button" class="btn plain" onClick={actions.onOpenModels}>
+              {t('panel_models')}
             </button>
           </>
         )}

@@ -45,6 +45,7 @@ function showRow(root: HTMLElement | null, id: string): HTMLElement | null {
  */
 export function ReportView({ report, now, marks, denied, opened, actions }: ReportViewProps) {
   const running = now !== null;
+  const paused = report.status === 'paused';
   const tab = useSignal<TabId>(running ? 'statements' : 'facts');
   const open = useSignal<ReadonlySet<string>>(new Set());
   const target = useSignal<string | null>(null);
@@ -101,8 +102,8 @@ export function ReportView({ report, now, marks, denied, opened, actions }: Repo
     <div ref={root} class={grew.current ? 'grown' : undefined}>
       <section class="summary">
         <div class="head">
-          {running ? (
-            <Progress report={report} now={now} onStop={actions.onStop} />
+          {running || paused ? (
+            <Progress report={report} now={now} actions={actions} />
           ) : (
             <LeadSentence report={report} />
           )}
@@ -120,7 +121,7 @@ export function ReportView({ report, now, marks, denied, opened, actions }: Repo
         sources={sources}
         found={found}
         running={running}
-        next={denied.length > 0 ? 'something else' : 'look'}
+        next={denied.length > 0 || paused ? 'something else' : 'look'}
         onChoose={(finding) => goTo(finding.id, finding.about)}
         onReveal={onReveal}
       />

@@ -9,6 +9,7 @@ import { sourceName } from '../source-name';
 import { conflictSentence, reasonWords, sourceStateWords, supportWords, verdictWords } from '../state-words';
 import { percent, plural, t } from '../words';
 import { EvidenceQuotes } from './evidence-quotes';
+import { ModelWrote } from './model-wrote';
 import { Row } from './row';
 
 interface StatementListProps {
@@ -120,6 +121,7 @@ function StatementDetails({ statement, result, sources, onOpenPassage, onReveal 
             : plural(judged, 'panel_judgedAgainst', percent(joint.support))}
         </p>
       )}
+      {joint && <ModelWrote raw={joint.raw} />}
       {onReveal && (
         <button type="button" class="btn" onClick={() => onReveal(statement.id)}>
           {t('panel_showOnPage')}
