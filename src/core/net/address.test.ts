@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { refuseAddress } from './address';
+import { isThisDevice, refuseAddress } from './address';
 
 const PRIVATE = `
 http://localhost/ | name
@@ -138,5 +138,31 @@ describe('refuseAddress', () => {
     ['https://example.com@127.0.0.1/', 'has credentials'],
   ])('%s: %s', (url, reason) => {
     expect(refuseAddress(url)).toBe(reason);
+  });
+});
+
+describe('isThisDevice', () => {
+  it.each([
+    'http://127.0.0.1:8080',
+    'http://127.255.0.9/v1',
+    'http://0x7f.1/',
+    'http://localhost:11434/',
+    'http://[::1]:1234/',
+  ])('%s is', (address) => {
+    expect(isThisDevice(address)).toBe(true);
+  });
+
+  it.each([
+    'http://128.0.0.1/',
+    'http://0.0.0.0:8080/',
+    'http://192.168.1.2:8080/',
+    'http://localhost.evil.example/',
+    'http://127.0.0.1.evil.example/',
+    'http://[::ffff:7f00:1]/',
+    'https://example.com/?to=127.0.0.1',
+    'http://localhost@example.com/',
+    'not an address',
+  ])('%s is not', (address) => {
+    expect(isThisDevice(address)).toBe(false);
   });
 });

@@ -52,6 +52,17 @@ export function refuseAddress(address: string): AddressRefusal | null {
   return isPrivateHost(url.hostname) ? 'private address' : null;
 }
 
+/**
+ * Whether an address is this device itself, so that what is sent there stays on it: `127.0.0.0/8`,
+ * `[::1]`, `localhost`. Text that is no address is not.
+ */
+export function isThisDevice(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { hostname } = new URL(address);
+  const ipv4 = ipv4Number(hostname);
+  return hostname === 'localhost' || hostname === '[::1]' || (ipv4 !== null && ipv4 >>> 24 === 127);
+}
+
 /** @param host as `URL.hostname` gives it: numbers in other bases and short forms are already normalised */
 function isPrivateHost(host: string): boolean {
   if (host.startsWith('[')) return isPrivateIpv6(ipv6Groups(host.slice(1, -1)));

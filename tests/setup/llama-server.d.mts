@@ -1,0 +1,2 @@
+/** The Python that has the server; null where it was not built. */
+export function llamaPython(): string | null;
