@@ -6,10 +6,13 @@ import { listen } from '../../src/protocol/channel';
 import { type Done, runRequestSchema } from '../../src/protocol/messages';
 import { type Database, openDatabase } from '../../src/store/database';
 import { connectJudge } from './judges';
+import { serveModelDownloads } from './model-downloads';
 import { createRuns } from './runs';
 
 const runs = createRuns(connectStore, connectJudge);
 let database: Promise<Database> | null = null;
+
+serveModelDownloads();
 
 listen(runRequestSchema, async (request): Promise<Done> => {
   switch (request.type) {

@@ -17,6 +17,7 @@ import {
   type RunRequest,
   type WhichAnswer,
 } from './messages';
+import type { ModelNotice, ModelRequest } from './model-messages';
 
 /**
  * Listens for one kind of message.
@@ -58,7 +59,7 @@ export function askBackground(request: RouteRequest): Promise<Done> {
   return sendForDone(() => browser.runtime.sendMessage(request));
 }
 
-export function askOffscreen(request: RunRequest): Promise<Done> {
+export function askOffscreen(request: RunRequest | ModelRequest): Promise<Done> {
   return sendForDone(() => browser.runtime.sendMessage(request));
 }
 
@@ -76,11 +77,16 @@ export async function captureFromPage(tabId: number, which: WhichAnswer): Promis
   }
 }
 
+/** Tells pages that show models; nobody listening is no error. */
+export const tellModelPages = (notice: ModelNotice): Promise<void> => tell(notice);
+
 /** Tells an open panel; nobody listening is no error. */
-export async function tellPanel(notice: PanelNotice): Promise<void> {
+export const tellPanel = (notice: PanelNotice): Promise<void> => tell(notice);
+
+async function tell(notice: PanelNotice | ModelNotice): Promise<void> {
   try {
     await browser.runtime.sendMessage(notice);
   } catch {
-    // No panel is open.
+    // No such page is open.
   }
 }

@@ -10,6 +10,7 @@ export function createModelRecords(database: Database): ModelRecords {
       const records = (await database.getAll('models')).flatMap((record) => read(record) ?? []);
       return records.sort((one, other) => other.addedAt - one.addedAt);
     },
+    ids: () => database.getAllKeys('models'),
     get: async (id) => read(await database.get('models', id)),
     async put(model) {
       await database.put('models', storedModelSchema.parse(model));

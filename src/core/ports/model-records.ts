@@ -4,6 +4,8 @@ import type { StoredModel } from '../models/stored-model';
 export interface ModelRecords {
   /** Newest first; records that another version wrote are left out. */
   list(): Promise<StoredModel[]>;
+  /** Also of records that cannot be read. */
+  ids(): Promise<string[]>;
   get(id: string): Promise<StoredModel | undefined>;
   put(model: StoredModel): Promise<void>;
   /**
