@@ -17,6 +17,7 @@ export async function probeDevice(): Promise<Device> {
 }
 
 async function probeGpu(): Promise<Pick<Device, 'gpu' | 'gpuMissing'>> {
+  if (import.meta.env.FIREFOX) return missing('Lacuna’s build for Firefox leaves WebLLM out.');
   try {
     const { gpu } = navigator as { gpu?: GPU };
     if (!gpu) return missing('The browser has no WebGPU.');
