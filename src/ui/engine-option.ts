@@ -1,5 +1,6 @@
 /** An engine that is ready to be chosen, as the panel and the model manager offer it. */
 import type { EngineChoice } from '../core/engine/engine-choice';
+import { isThisDevice } from '../core/net/address';
 
 export interface EngineOption {
   /** Same choice, same id; says nothing of a key. */
@@ -24,15 +25,11 @@ export function optionId(choice: EngineChoice): string {
   }
 }
 
-/** Hosts that name this device itself. */
-const THIS_DEVICE = /^(localhost|.+\.localhost|127(\.\d+){3}|\[::1\])$/;
-
 /**
  * @param url http or https; text that is no address counts as beyond this device
  * @returns its host; null where texts stay on this device
  */
 export function hostBeyondDevice(url: string): string | null {
-  if (!URL.canParse(url)) return url;
-  const { host, hostname } = new URL(url);
-  return THIS_DEVICE.test(hostname) ? null : host;
+  if (isThisDevice(url)) return null;
+  return URL.canParse(url) ? new URL(url).host : url;
 }

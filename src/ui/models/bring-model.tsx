@@ -1,10 +1,9 @@
 import { useSignal } from '@preact/signals';
 import { useId } from 'preact/hooks';
 import { t } from '../words';
-import { FaultNotice } from './fault-notice';
+import { TransferFault } from './fault-notice';
 import type { Bringing, ManagerActions } from './manager-state';
 import { Bar } from './transfer-view';
-import { transferFaultAdvice, transferFaultWords } from './transfer-words';
 
 type Actions = Pick<ManagerActions, 'onBringFiles' | 'onBringUrl' | 'onHub'>;
 
@@ -150,13 +149,7 @@ function Outcome({ bringing }: { readonly bringing: Bringing }) {
         </p>
       );
     case 'failed':
-      return (
-        <FaultNotice
-          what={transferFaultWords(bringing.fault)}
-          next={transferFaultAdvice(bringing.fault, null)}
-          detail={bringing.detail}
-        />
-      );
+      return <TransferFault failed={bringing} />;
   }
 }
 

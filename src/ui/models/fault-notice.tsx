@@ -1,4 +1,6 @@
 import { t } from '../words';
+import type { TransferFailure } from './manager-state';
+import { transferFaultAdvice, transferFaultWords } from './transfer-words';
 
 interface FaultNoticeProps {
   readonly what: string;
@@ -23,5 +25,15 @@ export function FaultNotice({ what, next, detail }: FaultNoticeProps) {
         </details>
       )}
     </div>
+  );
+}
+
+export function TransferFault({ failed }: { readonly failed: TransferFailure }) {
+  return (
+    <FaultNotice
+      what={transferFaultWords(failed.fault)}
+      next={transferFaultAdvice(failed.fault, failed.missingBytes)}
+      detail={failed.detail}
+    />
   );
 }

@@ -49,3 +49,34 @@ export function LibraryConsent({ consent, actions }: LibraryConsentProps) {
     </dialog>
   );
 }
+
+/** Code that was fetched before: forgotten, it is asked for anew. */
+export function FetchedLibraries({
+  libraries,
+  actions,
+}: {
+  readonly libraries: readonly string[];
+  readonly actions: Pick<ManagerActions, 'onForgetLibrary'>;
+}) {
+  if (libraries.length === 0) return null;
+  return (
+    <div class="models">
+      <h3>{t('library_fetched')}</h3>
+      <ul class="plain-list found">
+        {libraries.map((file) => (
+          <li key={file} class="row">
+            <span class="grow code">{file}</span>
+            <button
+              type="button"
+              class="btn"
+              aria-label={t('library_forgetNamed', file)}
+              onClick={() => actions.onForgetLibrary(file)}
+            >
+              {t('library_forget')}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -22,21 +22,27 @@ export interface Transfer {
   readonly bytesPerSecond: number | null;
 }
 
+/** Why it ended before its end. */
+export interface TransferFailure {
+  readonly fault: TransferFault;
+  /** Technical cause, shown as text; null if nothing to add. */
+  readonly detail: string | null;
+  /** More room that is needed; null where that is not the trouble, or not known. */
+  readonly missingBytes: number | null;
+}
+
 export type ModelState =
-  | { readonly kind: 'absent' }
+  /** `failed`: why the last try to begin came to nothing. */
+  | { readonly kind: 'absent'; readonly failed: TransferFailure | null }
   | ({ readonly kind: 'downloading' } & Transfer)
   /** Its bytes are held against their hashes; 0..1. */
   | { readonly kind: 'checking'; readonly share: number }
-  /** Part of it is here, and can go on. `fault` null: the user stopped it. */
+  /** Part of it is here, and can go on. `failed` null: the user stopped it. */
   | {
       readonly kind: 'stopped';
       readonly held: number;
       readonly total: number | null;
-      readonly fault: TransferFault | null;
-      /** Technical cause, shown as text; null if nothing to add. */
-      readonly detail: string | null;
-      /** More room that is needed; null where that is not the trouble, or not known. */
-      readonly missingBytes: number | null;
+      readonly failed: TransferFailure | null;
     }
   | { readonly kind: 'complete'; readonly bytes: number }
   /** Files that are no longer what they were. */
@@ -79,7 +85,7 @@ export type Bringing =
   | { readonly kind: 'none' }
   | { readonly kind: 'reading'; readonly name: string; readonly share: number | null }
   | { readonly kind: 'done'; readonly name: string }
-  | { readonly kind: 'failed'; readonly fault: TransferFault; readonly detail: string | null };
+  | ({ readonly kind: 'failed' } & TransferFailure);
 
 export interface FoundServer {
   /** `llama.cpp`, `Ollama`, …; hostile. */
@@ -117,7 +123,7 @@ export interface ServerState {
   readonly link: ServerLink;
   /** Tokens per second of its last trial; null before. */
   readonly measured: StoredModel['measured'];
-  /** Hosts beyond this device that texts may be sent to. */
+  /** Origins beyond this device that texts may be sent to. */
   readonly trusted: readonly string[];
 }
 
@@ -153,7 +159,7 @@ export interface ManagerState {
   /** Null while it is looked at. */
   readonly device: Device | null;
   readonly guide: Guide;
-  /** Those on the device first, then as they are recommended. */
+  /** The user's own first, then as they are recommended. */
   readonly models: readonly ModelRow[];
   /** Bytes that the models take, and that storage may still take (null: not told). */
   readonly storage: { readonly used: number; readonly free: number | null };
@@ -164,6 +170,8 @@ export interface ManagerState {
   readonly builtin: Builtin;
   /** Engines that are ready, and the chosen one's id; a chosen one that is not ready any more is not among them. */
   readonly quick: { readonly chosen: string; readonly options: readonly EngineOption[] };
+  /** Files of code that were fetched with the user's consent. */
+  readonly libraries: readonly string[];
   /** Null: nothing is asked. */
   readonly consent: LibraryConsent | null;
   /** Newest first. */
@@ -181,6 +189,8 @@ export interface ManagerActions {
   onDownload(model: string): void;
   onStop(model: string): void;
   onDelete(model: string): void;
+  /** Holds its files against their hashes. */
+  onCheck(model: string): void;
   /** Loads the model once and measures it. */
   onTry(model: string): void;
   /** One GGUF, or the files of a folder. */
@@ -194,8 +204,8 @@ export interface ManagerActions {
   onConnect(url: string, apiKey: string | null): void;
   onForgetKey(): void;
   onTrust(url: string): void;
-  /** Takes back the permission to send texts to a host. */
-  onDistrust(host: string): void;
+  /** Takes back the permission to send texts to an origin. */
+  onDistrust(origin: string): void;
   onLeaveServer(): void;
   onServerModel(model: string): void;
   onTryServer(): void;
@@ -206,6 +216,7 @@ export interface ManagerActions {
   onChooseQuick(option: string): void;
   onAllowLibrary(): void;
   onRefuseLibrary(): void;
+  onForgetLibrary(file: string): void;
   /** @returns whether the clipboard took it */
   onCopy(text: string): Promise<boolean>;
 }

@@ -11,7 +11,7 @@ import { BuiltinSection } from './builtin-section';
 import { DiagnosticsView } from './diagnostics-view';
 import { FaultNotice } from './fault-notice';
 import { Guide } from './guide';
-import { LibraryConsent } from './library-consent';
+import { FetchedLibraries, LibraryConsent } from './library-consent';
 import { ManagerAnnouncer } from './manager-announcer';
 import type { ManagerActions, ManagerState } from './manager-state';
 import { MethodTable } from './method-table';
@@ -86,6 +86,7 @@ export function Manager({ state, actions }: ManagerProps) {
           <Section id="models">
             <ModelList state={state} actions={actions} />
             <BringModel bringing={state.bringing} hub={state.hub} actions={actions} />
+            <FetchedLibraries libraries={state.libraries} actions={actions} />
           </Section>
           <Section id="server">
             <ServerSection state={state.server} actions={actions} />

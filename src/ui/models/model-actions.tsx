@@ -1,10 +1,10 @@
 import { faultAdvice, faultWords } from '../engine-words';
 import { dateTime, percent, size, t } from '../words';
 import { DeleteModel } from './delete-model';
-import { FaultNotice } from './fault-notice';
+import { FaultNotice, TransferFault } from './fault-notice';
 import type { ManagerActions, ModelRow } from './manager-state';
 import { Bar, TransferBar, TrialBar } from './transfer-view';
-import { speedWords, transferFaultAdvice, transferFaultWords } from './transfer-words';
+import { speedWords } from './transfer-words';
 
 interface ModelActionsProps {
   readonly model: ModelRow;
@@ -18,7 +18,7 @@ export function ModelProgress({ model }: Pick<ModelActionsProps, 'model'>) {
   const { state, trial, measured, name } = model;
   switch (state.kind) {
     case 'absent':
-      return null;
+      return state.failed && <TransferFault failed={state.failed} />;
     case 'downloading':
       return <TransferBar label={t('models_downloadingNamed', name)} transfer={state} />;
     case 'checking':
@@ -37,14 +37,10 @@ export function ModelProgress({ model }: Pick<ModelActionsProps, 'model'>) {
             transfer={{ ...state, bytesPerSecond: null }}
             pace="still"
           />
-          {state.fault === null ? (
+          {state.failed === null ? (
             <p class="small soft">{t('models_stopped')}</p>
           ) : (
-            <FaultNotice
-              what={transferFaultWords(state.fault)}
-              next={transferFaultAdvice(state.fault, state.missingBytes)}
-              detail={state.detail}
-            />
+            <TransferFault failed={state.failed} />
           )}
         </>
       );
@@ -134,6 +130,16 @@ export function ModelButtons({ model, actions, download }: ModelActionsProps) {
             onClick={() => actions.onTry(id)}
           >
             {t('models_try')}
+          </button>
+          <button
+            key="check"
+            type="button"
+            class="btn plain"
+            disabled={trial.kind === 'loading'}
+            aria-label={t('models_checkNamed', name)}
+            onClick={() => actions.onCheck(id)}
+          >
+            {t('models_check')}
           </button>
           {remove(state.bytes)}
         </>

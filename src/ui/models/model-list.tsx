@@ -1,9 +1,10 @@
+import { useRef } from 'preact/hooks';
 import { Sign } from '../sign';
 import { number, plural, size, t } from '../words';
 import { fitReasons, fitSign, fitWords } from './fit-words';
 import type { ManagerActions, ManagerState, ModelRow } from './manager-state';
 import { ModelButtons, ModelProgress } from './model-actions';
-import { shelve } from './shelves';
+import { idsHere, shelve } from './shelves';
 import { useKeptFocus } from './use-kept-focus';
 
 interface ModelProps {
@@ -112,7 +113,9 @@ function storageWords({ used, free }: ManagerState['storage']): string {
 /** Models on the device, some that would run, and, folded, the others. */
 export function ModelList({ state, actions }: ModelListProps) {
   const { models, storage } = state;
-  const { here, offered, more, unfit } = shelve(models, OFFERED);
+  const hereAtFirst = useRef<ReadonlySet<string> | null>(null);
+  if (state.device !== null) hereAtFirst.current ??= idsHere(models);
+  const { here, offered, more, unfit } = shelve(models, hereAtFirst.current ?? idsHere(models), OFFERED);
   return (
     <>
       <p class="soft">{t('models_stored')}</p>
