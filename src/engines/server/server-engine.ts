@@ -26,8 +26,9 @@ export interface ServerEngineParts {
 export function createServerEngine({ id, client, dialect, capabilities, count }: ServerEngineParts): Engine {
   const turns = createTurns();
   const unloading = new AbortController();
-  const within = (signal: AbortSignal | undefined) =>
-    signal ? AbortSignal.any([unloading.signal, signal]) : unloading.signal;
+  /** A signal of its own for every request, so that listeners do not pile up on one. */
+  const within = (signal?: AbortSignal) =>
+    AbortSignal.any(signal ? [unloading.signal, signal] : [unloading.signal]);
 
   async function countTokens(text: string, signal: AbortSignal): Promise<number> {
     const counted = count && (await count(text, { timeoutMs: COUNT_TIMEOUT_MS, signal }));
@@ -51,7 +52,7 @@ export function createServerEngine({ id, client, dialect, capabilities, count }:
     capabilities,
     async countTokens(text) {
       unloading.signal.throwIfAborted();
-      return countTokens(text, unloading.signal);
+      return countTokens(text, within());
     },
     async ask(request, signal): Promise<Reply> {
       const stop = within(signal);
