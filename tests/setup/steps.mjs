@@ -69,6 +69,13 @@ export function ensureScreen() {
   if (missing.length > 0) installDebian(['xvfb', 'xdotool']);
 }
 
+/** A Python with pip and venv, which the test model and the llama.cpp server come through, where it can be installed. */
+export function ensurePython() {
+  const has = (module) => spawnSync('python3', ['-c', `import ${module}`], { stdio: 'ignore' }).status === 0;
+  if (has('pip') && has('ensurepip')) return;
+  installDebian(['python3', 'python3-venv', 'python3-pip']);
+}
+
 /** @returns {never} */
 export function stop(message) {
   console.error(message);

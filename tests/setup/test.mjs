@@ -4,7 +4,7 @@
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { ensureChromium, ensurePackages, ensureScreen, ROOT, runTool } from './steps.mjs';
+import { ensureChromium, ensurePackages, ensurePython, ensureScreen, ROOT, run, runTool } from './steps.mjs';
 
 const CACHE = resolve(ROOT, '.cache');
 const RESULTS = resolve(CACHE, 'test-results.json');
@@ -12,6 +12,9 @@ const RESULTS = resolve(CACHE, 'test-results.json');
 ensurePackages();
 ensureChromium();
 ensureScreen();
+ensurePython();
+// Without it the tests of the language models are skipped; with CI=true they fail.
+run(process.execPath, [resolve(ROOT, 'tests/setup/test-model.mjs')]);
 
 const CHECKS = [
   ['types generated', 'wxt', ['prepare']],
