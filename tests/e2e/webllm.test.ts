@@ -1,0 +1,161 @@
+/**
+ * WebLLM in the built extension, with a graphics card that the processor plays. Neither weights nor model
+ * libraries are here, so no model is run: the tests say how far each load gets.
+ */
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Site, startServer } from '../demo/serve';
+import { askAddedWorker, bundleInto, copyWithWorker } from '../setup/add-worker';
+import type { ExtensionCopy } from '../setup/extension-copy';
+import type { ModelOfTest, WebLlmAnswer, WebLlmQuestion } from '../setup/webllm.worker';
+import { type LacunaBrowser, launchBrowser } from './browser';
+
+const SOFTWARE_GPU = [
+  '--enable-unsafe-webgpu',
+  '--use-webgpu-adapter=swiftshader',
+  '--enable-features=Vulkan',
+];
+
+const HEAD = [0, 0x61, 0x73, 0x6d, 1, 0, 0, 0];
+/** `(module (import "env" "f" (func)))`: asks for a function that WebLLM does not give. */
+const FOREIGN_WASM = [...HEAD, 1, 4, 1, 0x60, 0, 0, 2, 9, 1, 3, 101, 110, 118, 1, 102, 0, 0];
+const PACKAGED = 'made-up_cs1k-webgpu.wasm';
+
+const MODEL: ModelOfTest = {
+  files: {
+    'mlc-chat-config.json': JSON.stringify({
+      tokenizer_files: ['tokenizer.json'],
+      vocab_size: 8,
+      context_window_size: 4096,
+      conv_template: { roles: { user: 'user', assistant: 'assistant' }, seps: ['\n'] },
+    }),
+    'tensor-cache.json': JSON.stringify({
+      records: [{ dataPath: 'params_shard_0.bin', nbytes: 4, records: [] }],
+    }),
+    'tokenizer.json': '{}',
+    'params_shard_0.bin': 'abcd',
+  },
+  library: FOREIGN_WASM,
+  needsF16: false,
+};
+
+interface Opened {
+  readonly site: Site;
+  readonly copy: ExtensionCopy;
+  readonly browser: LacunaBrowser;
+  readonly page: Page;
+}
+
+async function open(args: readonly string[]): Promise<Opened> {
+  const site = await startServer([]);
+  const copy = await copyWithWorker('tests/setup/webllm.worker.ts');
+  await bundleInto(copy, 'workers/webllm.worker.ts', 'webllm.js');
+  // A library as `npm run libraries` packages them, and one that was changed afterwards.
+  const list = [PACKAGED, `changed-${PACKAGED}`].map((file) => ({
+    file,
+    sha256: createHash('sha256').update(Uint8Array.from(FOREIGN_WASM)).digest('hex'),
+    bytes: FOREIGN_WASM.length,
+  }));
+  writeFileSync(join(copy.folder, 'webllm/libraries.json'), JSON.stringify(list));
+  writeFileSync(join(copy.folder, 'webllm', PACKAGED), Uint8Array.from(FOREIGN_WASM));
+  writeFileSync(join(copy.folder, 'webllm', `changed-${PACKAGED}`), Uint8Array.from(HEAD));
+  const browser = await launchBrowser({ build: { folder: copy.folder }, port: site.port, args });
+  const page = await browser.context.newPage();
+  await page.goto(`chrome-extension://${browser.extensionId}/sidepanel.html`);
+  return { site, copy, browser, page };
+}
+
+async function close(opened: Opened | undefined): Promise<void> {
+  await opened?.browser.close();
+  await opened?.site.close();
+  opened?.copy.remove();
+}
+
+const ask = (opened: Opened, question: WebLlmQuestion) => askAddedWorker<WebLlmAnswer>(opened.page, question);
+
+describe('with a software graphics card', () => {
+  let opened: Opened;
+  const load = (model: ModelOfTest) => ask(opened, { wants: 'load', model });
+  const withFile = (path: string, text: string): ModelOfTest => ({
+    ...MODEL,
+    files: { ...MODEL.files, [path]: text },
+  });
+
+  beforeAll(async () => {
+    opened = await open(SOFTWARE_GPU);
+  });
+
+  afterAll(() => close(opened));
+
+  it('the device is told: an adapter that meets the limits, without 16-bit floats, and no card to run models on', async () => {
+    const { device, recommended } = await ask(opened, { wants: 'device' });
+    expect(device).toMatchObject({
+      gpuMissing: null,
+      gpu: { f16: 'not offered', isFallback: true },
+    });
+    expect(device?.gpu?.limits.maxComputeWorkgroupStorageSize).toBeGreaterThanOrEqual(32_768);
+    expect(device?.gpu?.limits.maxStorageBuffersPerShaderStage).toBeGreaterThanOrEqual(10);
+    expect(device?.cores).toBeGreaterThanOrEqual(1);
+    expect(device?.storageFree).toBeGreaterThan(0);
+    expect(device?.browser).toMatch(/Chromium|Chrome/);
+    expect(recommended).toBe('qwen3-0.6b-q8_0');
+  });
+
+  it('a packaged library is found with its hash; one that was changed is refused; another needs consent', async () => {
+    expect(await ask(opened, { wants: 'library', name: PACKAGED })).toEqual({ found: 'packaged' });
+    expect(await ask(opened, { wants: 'library', name: `changed-${PACKAGED}` })).toMatchObject({
+      fault: 'wrong file',
+    });
+    expect(await ask(opened, { wants: 'library', name: 'other.wasm' })).toEqual({ found: 'needs consent' });
+  });
+
+  it('up to the library: one of another version is refused when it is linked', async () => {
+    const answer = await load(MODEL);
+    expect(answer).toMatchObject({ fault: 'wrong file' });
+    expect(answer.message).toContain('library');
+    expect(answer.detail).toMatch(/^LinkError: /);
+  });
+
+  it('up to the library: what is no WebAssembly is refused when it is compiled', async () => {
+    const answer = await load({ ...MODEL, library: [...Buffer.from('<!doctype html>')] });
+    expect(answer).toMatchObject({ fault: 'wrong file' });
+    expect(answer.detail).toMatch(/^CompileError: /);
+  });
+
+  it.each([
+    ['a shard that is cut off', 'params_shard_0.bin', 'abc', 'wrong file'],
+    ['a configuration that is garbage', 'mlc-chat-config.json', '<html>', 'wrong file'],
+    [
+      'a shard that is not there',
+      'tensor-cache.json',
+      '{"records":[{"dataPath":"none.bin","nbytes":4,"records":[]}]}',
+      'model missing',
+    ],
+  ])('before WebLLM: %s', async (_, path, text, fault) => {
+    expect(await load(withFile(path, text))).toMatchObject({ fault, progress: [] });
+  });
+
+  it('no load asks the network for anything', () => {
+    expect(opened.site.requests).toEqual([]);
+  });
+});
+
+describe('without a graphics card', () => {
+  let opened: Opened;
+
+  beforeAll(async () => {
+    opened = await open([]);
+  });
+
+  afterAll(() => close(opened));
+
+  it('the device says so, and a model for the processor is recommended', async () => {
+    const { device, recommended } = await ask(opened, { wants: 'device' });
+    expect(device?.gpu).toBeNull();
+    expect(device?.gpuMissing).toBe('The browser offers no graphics adapter.');
+    expect(recommended).toBe('qwen3-0.6b-q8_0');
+  });
+});
