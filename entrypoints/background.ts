@@ -7,9 +7,9 @@ import { browser } from 'wxt/browser';
 import { defineBackground } from 'wxt/utils/define-background';
 import { plainCause } from '../src/core/model/plain-cause';
 import { askOffscreen, listen, tellPanel } from '../src/protocol/channel';
-import { type Done, type Gesture, routeRequestSchema } from '../src/protocol/messages';
+import { type AllowedFor, type Done, type Gesture, routeRequestSchema } from '../src/protocol/messages';
 import { runningAudits } from '../src/protocol/running';
-import { privateNetworkRules } from '../src/sources/network-rules';
+import { allowedIds, allowRules, privateNetworkRules } from '../src/sources/network-rules';
 import { openDatabase } from '../src/store/database';
 import { openRuns } from '../src/store/runs';
 
@@ -44,6 +44,8 @@ export default defineBackground(() => {
         return inject(request.tabId);
       case 'need-offscreen':
         return needOffscreen();
+      case 'allow-servers':
+        return allowServers(request.purpose, request.servers);
     }
   });
 });
@@ -138,9 +140,17 @@ async function letRunsGoOn(): Promise<void> {
  */
 async function refusePrivateNetwork(): Promise<void> {
   const rules = privateNetworkRules(browser.runtime.id);
-  const old = await browser.declarativeNetRequest.getSessionRules();
   await browser.declarativeNetRequest.updateSessionRules({
-    removeRuleIds: old.map((rule) => rule.id),
+    removeRuleIds: rules.map((rule) => rule.id),
     addRules: rules,
   });
+}
+
+/** Exceptions outlive this worker, as the block does, and end with the browser. */
+async function allowServers(purpose: AllowedFor, servers: readonly string[]): Promise<Done> {
+  await browser.declarativeNetRequest.updateSessionRules({
+    removeRuleIds: allowedIds(purpose),
+    addRules: allowRules(browser.runtime.id, purpose, servers),
+  });
+  return { ok: true };
 }

@@ -10,6 +10,13 @@ import type { DeepReadonly } from '../core/model/deep-readonly';
 import { answerSchema, reportSchema } from '../core/report/schema';
 import { MARKS_SHOWN } from '../core/report/shown-findings';
 
+/**
+ * Who may need a private address: the `engine` its configured servers, as long as it uses them; a `search`
+ * for servers the usual ports, while it goes on.
+ */
+export const ALLOWED_FOR = ['engine', 'search'] as const;
+export type AllowedFor = (typeof ALLOWED_FOR)[number];
+
 /** One answer found on the page, before it is captured. */
 export const answerChoiceSchema = z.object({
   /** Position on the page, 0 = first. */
@@ -76,10 +83,17 @@ export const runRequestSchema = z.discriminatedUnion('type', [
 ]);
 export type RunRequest = DeepReadonly<z.infer<typeof runRequestSchema>>;
 
-/** Panel → background. */
+/** Panel, model manager and offscreen page → background. */
 export const routeRequestSchema = z.discriminatedUnion('type', [
   z.object({ to: z.literal('background'), type: z.literal('inject'), tabId: z.int() }),
   z.object({ to: z.literal('background'), type: z.literal('need-offscreen') }),
+  /** From now on these servers, and no others for that purpose, may be asked at private addresses. */
+  z.object({
+    to: z.literal('background'),
+    type: z.literal('allow-servers'),
+    purpose: z.enum(ALLOWED_FOR),
+    servers: z.array(z.url({ protocol: /^https?$/ })),
+  }),
 ]);
 export type RouteRequest = DeepReadonly<z.infer<typeof routeRequestSchema>>;
 

@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { refuseAddress } from '../core/net/address';
-import { privateNetworkRules } from './network-rules';
+import { allowedIds, allowRules, MOST_ALLOWED, privateNetworkRules } from './network-rules';
 
 const RULES = privateNetworkRules('abcdefgh');
 
@@ -74,4 +74,65 @@ it.each([
   'http://pages.lacuna.test:8000/a',
 ])('lets %s pass', (address) => {
   expect(isBlocked(address)).toBe(false);
+});
+
+describe('exceptions for servers', () => {
+  const allows = (servers: readonly string[], address: string) =>
+    allowRules('abcdefgh', 'engine', servers).some(({ condition }) =>
+      new RegExp(condition.regexFilter, 'iu').test(new URL(address).href),
+    );
+
+  it('are for the extension alone, above the block, with ids of their own', () => {
+    const [rule, second] = allowRules('abcdefgh', 'engine', [
+      'http://127.0.0.1:8080',
+      'http://localhost:1234/v1',
+    ]);
+    expect(rule).toMatchObject({ action: { type: 'allow' }, condition: { initiatorDomains: ['abcdefgh'] } });
+    expect(rule?.priority).toBeGreaterThan(RULES[0]?.priority ?? 9);
+    expect(allowedIds('engine')).toEqual(expect.arrayContaining([rule?.id, second?.id]));
+    const ids = [...RULES.map(({ id }) => id), ...allowedIds('engine'), ...allowedIds('search')];
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it.each([
+    ['http://127.0.0.1:8080', 'http://127.0.0.1:8080/v1/models'],
+    ['http://127.0.0.1:8080/v1', 'http://127.0.0.1:8080/props'],
+    ['http://192.168.1.5', 'http://192.168.1.5/v1/models'],
+    ['http://[::1]:1234', 'http://[::1]:1234/v1/models'],
+    ['https://nas.local', 'https://nas.local/v1/models'],
+  ])('%s lets %s pass', (server, address) => {
+    expect(isBlocked(address)).toBe(true);
+    expect(allows([server], address)).toBe(true);
+  });
+
+  it.each([
+    ['http://127.0.0.1:8080', 'http://127.0.0.1:8081/'],
+    ['http://127.0.0.1:8080', 'http://127.0.0.1/'],
+    ['http://127.0.0.1:8080', 'http://127.0.0.1:18080/'],
+    ['http://127.0.0.1:8080', 'https://127.0.0.1:8080/'],
+    ['http://127.0.0.1:8080', 'http://127.0.0.11:8080/'],
+    ['http://127.0.0.1:8080', 'http://localhost:8080/'],
+    ['http://127.0.0.1:8080', 'http://10.0.0.1/?http://127.0.0.1:8080/'],
+    ['http://nas.local', 'http://nasxlocal/'],
+    ['http://nas.local', 'http://a.nas.local/'],
+    ['http://nas.local', 'http://nas.local.internal/'],
+    ['http://[::1]:1234', 'http://[::2]:1234/'],
+  ])('%s does not let %s pass', (server, address) => {
+    expect(isBlocked(address)).toBe(true);
+    expect(allows([server], address)).toBe(false);
+  });
+
+  it('are not made where nothing is blocked, nor for what is no server, nor without end', () => {
+    expect(
+      allowRules('abcdefgh', 'engine', ['https://llm.example', 'ftp://127.0.0.1', 'x', 'http://*/']),
+    ).toEqual(allowRules('abcdefgh', 'engine', ['http://*/']));
+    const many = Array.from({ length: 30 }, (_, i) => `http://127.0.0.1:${9000 + i}`);
+    expect(allowRules('abcdefgh', 'search', many)).toHaveLength(MOST_ALLOWED);
+  });
+
+  it('a star in a name stands for itself', () => {
+    for (const address of ['http://127.0.0.1/', 'http://localhost/', 'http://nas.local/']) {
+      expect(allows(['http://*/', 'http://*.local/'], address)).toBe(false);
+    }
+  });
 });

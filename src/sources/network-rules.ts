@@ -3,12 +3,13 @@
  * extension's own requests to them, also after a redirect. Pure data; the
  * background installs it as session rules, which end with the browser.
  */
-import { PRIVATE_SUFFIXES } from '../core/net/address';
+import { PRIVATE_SUFFIXES, refuseAddress } from '../core/net/address';
+import type { AllowedFor } from '../protocol/messages';
 
-export interface BlockRule {
+interface Rule<Action extends 'block' | 'allow'> {
   id: number;
   priority: number;
-  action: { type: 'block' };
+  action: { type: Action };
   condition: {
     regexFilter: string;
     isUrlFilterCaseSensitive: boolean;
@@ -16,6 +17,8 @@ export interface BlockRule {
     resourceTypes: ('xmlhttprequest' | 'other')[];
   };
 }
+export type BlockRule = Rule<'block'>;
+export type AllowRule = Rule<'allow'>;
 
 const OCTET = '[0-9]+';
 
@@ -48,6 +51,42 @@ export function privateNetworkRules(extensionId: string): BlockRule[] {
     action: { type: 'block' },
     condition: {
       regexFilter: `^https?://([^/@]*@)?${host}(:[0-9]+)?/`,
+      isUrlFilterCaseSensitive: false,
+      initiatorDomains: [extensionId],
+      resourceTypes: ['xmlhttprequest', 'other'],
+    },
+  }));
+}
+
+/** Servers that each purpose may name; every purpose has its own rules, set anew as a whole. */
+export const MOST_ALLOWED = 8;
+
+const FIRST_ALLOWED = { engine: 1001, search: 1101 } as const satisfies Record<AllowedFor, number>;
+
+/** Ids of all rules that a purpose can have. */
+export function allowedIds(purpose: AllowedFor): number[] {
+  return Array.from({ length: MOST_ALLOWED }, (_, i) => FIRST_ALLOWED[purpose] + i);
+}
+
+/**
+ * Exceptions for exactly these servers, by scheme, host and port; none for public ones, which nothing blocks.
+ * @param servers addresses; of more than `MOST_ALLOWED` the first ones count
+ */
+export function allowRules(
+  extensionId: string,
+  purpose: AllowedFor,
+  servers: readonly string[],
+): AllowRule[] {
+  const origins = new Set(
+    servers.filter((url) => refuseAddress(url) === 'private address').map((url) => new URL(url).origin),
+  );
+  const ids = allowedIds(purpose);
+  return [...origins].slice(0, MOST_ALLOWED).map((origin, i) => ({
+    id: ids[i] ?? 0,
+    priority: 2,
+    action: { type: 'allow' },
+    condition: {
+      regexFilter: `^${origin.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}/`,
       isUrlFilterCaseSensitive: false,
       initiatorDomains: [extensionId],
       resourceTypes: ['xmlhttprequest', 'other'],
