@@ -115,6 +115,34 @@ describe('loading', () => {
   });
 });
 
+describe('a load that is deaf to its abort', () => {
+  it('is unloaded when it comes too late, before the next one begins', async () => {
+    const clock = createFakeClock();
+    const late = scriptEngines(clock);
+    const fakes = scriptEngines(clock);
+    const events: string[] = [];
+    let loads = 0;
+    const host = createEngineHost({
+      clock,
+      limitMs: 1_000,
+      stepDown: () => null,
+      async load(choice, options) {
+        loads += 1;
+        if (loads > 1) {
+          events.push(...late.log, 'second');
+          return fakes.load(choice, options);
+        }
+        await new Promise<void>((resolve) => clock.after(3_000, resolve));
+        return late.load(choice, {});
+      },
+    });
+    const using = host.use(A);
+    await clock.pass(5_000);
+    expect((await using).id).toBe('fake:a');
+    expect(events).toEqual(['load a', 'unload a', 'second']);
+  });
+});
+
 describe('one model on this device', () => {
   it('another choice waits for open requests, then takes its place', async () => {
     const { host, fakes, clock, during } = setUp({ asks: [5_000] });
@@ -151,6 +179,44 @@ describe('one model on this device', () => {
     // Six or seven requests of ten seconds a turn.
     expect(fakes.log.filter((entry) => entry.startsWith('load'))).toHaveLength(4);
     expect(fakes.local.most).toBe(1);
+  });
+
+  describe('one that never rests', () => {
+    /** Two requests of ten seconds at a time overlap, so that one is always open. */
+    async function busy() {
+      const set = setUp({ asks: Array(80).fill(10_000), parallel: 2 });
+      const engine = await set.during(set.host.use(A));
+      const work = async () => {
+        for (let n = 0; n < 30; n += 1) await engine.ask(requestOf('a'));
+      };
+      void work();
+      await set.clock.pass(5_000);
+      void work();
+      return set;
+    }
+
+    it('makes room after its turn all the same', async () => {
+      const { host, clock, during } = await busy();
+      const began = clock.now();
+      await during(host.use(B));
+      // The rest of the turn of a minute, and of the requests that were open.
+      expect(clock.now() - began).toBeLessThan(70_000);
+    });
+
+    it('has a turn more, and no longer, when nobody waits after all', async () => {
+      const { host, clock, during } = await busy();
+      const aborting = new AbortController();
+      const leaving = host.use(B, aborting.signal);
+      leaving.catch(() => {});
+      // The turn is over, requests are open, and the next ones stand behind B.
+      await clock.pass(57_000);
+      aborting.abort();
+      await clock.pass(0);
+      const began = clock.now();
+      await during(host.use(SMALL));
+      expect(clock.now() - began).toBeGreaterThan(50_000);
+      expect(clock.now() - began).toBeLessThan(75_000);
+    });
   });
 
   it('a server stands beside it', async () => {
