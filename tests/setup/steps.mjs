@@ -3,7 +3,7 @@
  * packages, finding or installing a Chromium. Plain JavaScript, since it runs
  * before anything is installed.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -74,6 +74,23 @@ export function ensurePython() {
   const has = (module) => spawnSync('python3', ['-c', `import ${module}`], { stdio: 'ignore' }).status === 0;
   if (has('pip') && has('ensurepip')) return;
   installDebian(['python3', 'python3-venv', 'python3-pip']);
+}
+
+/** A C++ compiler, to build the tests' llama.cpp server, where it can be installed. */
+export function ensureCompiler() {
+  const isThere = ['c++', 'make'].every((program) => spawnSync(program, ['--version']).status === 0);
+  if (!isThere) installDebian(['build-essential']);
+}
+
+/**
+ * Starts a script of this folder beside everything else; its own messages are shown.
+ * @param {string} script
+ * @returns {Promise<void>} when it ended, well or not: what it makes may be missing
+ */
+export function startBeside(script) {
+  const path = resolve(ROOT, 'tests/setup', script);
+  const child = spawn(process.execPath, [path], { cwd: ROOT, stdio: ['ignore', 'inherit', 'inherit'] });
+  return new Promise((ended) => child.once('close', () => ended()));
 }
 
 /** @returns {never} */

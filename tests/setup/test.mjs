@@ -4,15 +4,28 @@
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { ensureChromium, ensurePackages, ensurePython, ensureScreen, ROOT, run, runTool } from './steps.mjs';
+import {
+  ensureChromium,
+  ensureCompiler,
+  ensurePackages,
+  ensurePython,
+  ensureScreen,
+  ROOT,
+  run,
+  runTool,
+  startBeside,
+} from './steps.mjs';
 
 const CACHE = resolve(ROOT, '.cache');
 const RESULTS = resolve(CACHE, 'test-results.json');
 
 ensurePackages();
+ensurePython();
+ensureCompiler();
+// Built once, in minutes: meanwhile everything that needs no server goes on.
+const llamaServer = startBeside('llama-server.mjs');
 ensureChromium();
 ensureScreen();
-ensurePython();
 // Without it the tests of the language models are skipped; with CI=true they fail.
 run(process.execPath, [resolve(ROOT, 'tests/setup/test-model.mjs')]);
 
@@ -32,6 +45,8 @@ const failed = CHECKS.filter(([name, tool, args]) => {
 }).map(([name]) => name);
 
 console.log('\n— tests');
+// Tests that would ask it are skipped where it is not there; with CI=true they fail.
+await llamaServer;
 mkdirSync(CACHE, { recursive: true });
 rmSync(RESULTS, { force: true });
 const testsPassed = runTool('vitest', [
