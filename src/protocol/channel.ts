@@ -5,7 +5,16 @@
  */
 import { browser } from 'wxt/browser';
 import type { z } from 'zod';
+import type { EngineChoice } from '../core/engine/engine-choice';
 import { plainCause } from '../core/model/plain-cause';
+import {
+  type EngineEvent,
+  type EngineNotice,
+  type EngineRequest,
+  engineEventsReplySchema,
+  type TrialReply,
+  trialReplySchema,
+} from './engine-messages';
 import {
   type CaptureReply,
   captureReplySchema,
@@ -63,6 +72,26 @@ export function askOffscreen(request: RunRequest | ModelRequest): Promise<Done> 
   return sendForDone(() => browser.runtime.sendMessage(request));
 }
 
+export async function tryEngine(choice: EngineChoice): Promise<TrialReply> {
+  const request: EngineRequest = { to: 'offscreen', type: 'try-engine', choice };
+  try {
+    const reply: unknown = await browser.runtime.sendMessage(request);
+    return trialReplySchema.safeParse(reply).data ?? { ok: false, reason: 'no reply' };
+  } catch (error) {
+    return { ok: false, reason: plainCause(error) };
+  }
+}
+
+/** @returns newest first; empty where no offscreen page is there to have seen any */
+export async function engineEvents(): Promise<readonly EngineEvent[]> {
+  const request: EngineRequest = { to: 'offscreen', type: 'list-engine-events' };
+  try {
+    return engineEventsReplySchema.parse(await browser.runtime.sendMessage(request)).events;
+  } catch {
+    return [];
+  }
+}
+
 export function askPage(tabId: number, request: PageRequest): Promise<Done> {
   return sendForDone(() => browser.tabs.sendMessage(tabId, request));
 }
@@ -78,12 +107,12 @@ export async function captureFromPage(tabId: number, which: WhichAnswer): Promis
 }
 
 /** Tells pages that show models; nobody listening is no error. */
-export const tellModelPages = (notice: ModelNotice): Promise<void> => tell(notice);
+export const tellModelPages = (notice: ModelNotice | EngineNotice): Promise<void> => tell(notice);
 
 /** Tells an open panel; nobody listening is no error. */
 export const tellPanel = (notice: PanelNotice): Promise<void> => tell(notice);
 
-async function tell(notice: PanelNotice | ModelNotice): Promise<void> {
+async function tell(notice: PanelNotice | ModelNotice | EngineNotice): Promise<void> {
   try {
     await browser.runtime.sendMessage(notice);
   } catch {

@@ -1,10 +1,11 @@
 /** What the device and the engines are like, as rows to read and as text to send to whoever helps. */
 import type { Device, Gpu } from '../../core/models/device';
+import type { EngineEvent } from '../../protocol/engine-messages';
 import { hostBeyondDevice } from '../engine-option';
 import { engineName, faultWords } from '../engine-words';
 import { dateTime, type MessageKey, number, size, t } from '../words';
 import { fitWords, limitValue, limitWords } from './fit-words';
-import type { Builtin, EngineEvent, ManagerState, ModelRow, ModelState } from './manager-state';
+import type { Builtin, ManagerState, ModelRow, ModelState } from './manager-state';
 import { speedWords } from './transfer-words';
 
 export interface DiagnosticGroup {

@@ -8,6 +8,7 @@ import type { Device } from '../../core/models/device';
 import type { StoredModel } from '../../core/models/stored-model';
 import type { TransferFault } from '../../core/models/transfer-fault';
 import type { LoadProgress } from '../../core/ports/engine';
+import type { EngineEvent } from '../../protocol/engine-messages';
 import type { EngineOption } from '../engine-option';
 
 /** What is known beforehand of a model on this device. */
@@ -142,17 +143,6 @@ export interface LibraryConsent {
   readonly modelName: string;
   readonly file: string;
   readonly url: string;
-}
-
-export const ENGINE_EVENTS = ['loaded', 'unloaded', 'reloaded', 'stepped down', 'failed'] as const;
-
-export interface EngineEvent {
-  /** Epoch milliseconds. */
-  readonly at: number;
-  readonly kind: (typeof ENGINE_EVENTS)[number];
-  /** Engine's id, such as `wllama:smollm2…`. */
-  readonly engine: string;
-  readonly fault: EngineFault | null;
 }
 
 export interface ManagerState {

@@ -3,6 +3,7 @@ import type { CatalogueModel } from '../../core/models/catalogue-model';
 import { chooseModel, type RankedModel } from '../../core/models/choose-model';
 import type { Device } from '../../core/models/device';
 import type { StoredModel } from '../../core/models/stored-model';
+import { optionId } from '../engine-option';
 import type { Guide, ModelRow, ModelState, TransferFailure, Trial } from './manager-state';
 
 /** What is known of models besides their records, by id. */
@@ -10,6 +11,7 @@ export interface Live {
   /** Being downloaded now. */
   readonly running: ReadonlySet<string>;
   readonly bytesPerSecond: ReadonlyMap<string, number | null>;
+  /** By the choice's `optionId`. */
   readonly trials: ReadonlyMap<string, Trial>;
   /** Asked of the hub, without a record yet. */
   readonly planning: ReadonlySet<string>;
@@ -64,10 +66,11 @@ function rowOf(
   fit: RankedModel | undefined,
   live: Live,
 ): ModelRow {
+  const engine = listed?.engine ?? stored?.engine ?? 'wllama';
   return {
     id,
     name: listed?.name ?? stored?.name ?? id,
-    engine: listed?.engine ?? stored?.engine ?? 'wllama',
+    engine,
     parameters: listed?.parameters ?? null,
     licence: listed?.licence ?? null,
     from: stored ? originOf(stored) : (listed?.repo ?? null),
@@ -75,7 +78,7 @@ function rowOf(
     fit: fit ?? null,
     state: stateOf(id, stored, live),
     measured: stored?.measured ?? null,
-    trial: live.trials.get(id) ?? NO_TRIAL,
+    trial: live.trials.get(optionId({ kind: engine, model: id })) ?? NO_TRIAL,
   };
 }
 

@@ -1,0 +1,33 @@
+/** The models on this device, as this page uses them. */
+import type { ReadonlySignal } from '@preact/signals';
+import type { Settings } from '../../src/core/model/settings';
+import { createModelStore, type ModelStore } from '../../src/models/model-store';
+import { createModelWork } from '../../src/models/model-work';
+import { askBackground, askOffscreen } from '../../src/protocol/channel';
+import type { Database } from '../../src/store/database';
+import { createModelRecords } from '../../src/store/models';
+import ModelsWorker from '../../workers/models.worker?worker';
+
+/** Milliseconds without a byte after which the hub counts as gone. */
+const STALL_MS = 30_000;
+
+export async function openModelStore(
+  database: Promise<Database>,
+  settings: ReadonlySignal<Settings>,
+): Promise<ModelStore> {
+  return createModelStore({
+    records: createModelRecords(await database),
+    work: createModelWork(() => new ModelsWorker()),
+    hub: async () => settings.value.hub,
+    async askOffscreen(request) {
+      const ready = await askBackground({ to: 'background', type: 'need-offscreen' });
+      return ready.ok ? askOffscreen(request) : ready;
+    },
+    fetch: globalThis.fetch.bind(globalThis),
+    now: Date.now,
+    isOnline: () => navigator.onLine,
+    stallMs: STALL_MS,
+    // Downloads of models belong to no audit, and so to no ledger.
+    onRequest: () => {},
+  });
+}

@@ -1,0 +1,51 @@
+/** Models that are tried in the offscreen page: how far it is, what came of it, how fast it was. */
+import { type ReadonlySignal, signal } from '@preact/signals';
+import type { EngineChoice } from '../../src/core/engine/engine-choice';
+import type { StoredModel } from '../../src/core/models/stored-model';
+import { askBackground, tryEngine } from '../../src/protocol/channel';
+import type { EngineNotice } from '../../src/protocol/engine-messages';
+import { optionId } from '../../src/ui/engine-option';
+import type { Trial } from '../../src/ui/models/manager-state';
+
+type Measured = NonNullable<StoredModel['measured']>;
+
+export interface Trials {
+  /** By the choice's `optionId`. */
+  readonly all: ReadonlySignal<ReadonlyMap<string, Trial>>;
+  /** Since the page was opened, by the same. */
+  readonly measured: ReadonlySignal<ReadonlyMap<string, Measured>>;
+  /** @returns the speed; null where it failed, which its trial tells */
+  begin(choice: EngineChoice): Promise<Measured | null>;
+  onLoading(notice: Extract<EngineNotice, { type: 'engine-loading' }>): void;
+}
+
+export function createTrials(): Trials {
+  const all = signal<ReadonlyMap<string, Trial>>(new Map());
+  const measured = signal<ReadonlyMap<string, Measured>>(new Map());
+  const set = (id: string, trial: Trial) => {
+    all.value = new Map(all.value).set(id, trial);
+  };
+  return {
+    all,
+    measured,
+    async begin(choice) {
+      const id = optionId(choice);
+      set(id, { kind: 'loading', stage: 'reading', share: null });
+      const ready = await askBackground({ to: 'background', type: 'need-offscreen' });
+      const reply = ready.ok ? await tryEngine(choice) : ready;
+      if (!reply.ok) {
+        set(id, { kind: 'failed', fault: reply.fault ?? 'failed', detail: reply.reason });
+        return null;
+      }
+      const { promptTokensPerSecond, tokensPerSecond } = reply;
+      const speed = { promptTokensPerSecond, tokensPerSecond, at: Date.now() };
+      measured.value = new Map(measured.value).set(id, speed);
+      set(id, { kind: 'none' });
+      return speed;
+    },
+    onLoading({ choice, stage, share }) {
+      const id = optionId(choice);
+      if (all.value.get(id)?.kind === 'loading') set(id, { kind: 'loading', stage, share });
+    },
+  };
+}

@@ -1,0 +1,80 @@
+/** What pages ask of the engines beside audits: to try one, and what happened to them. */
+import { checkEngine } from '../../src/core/engine/check-engine';
+import type { EngineChoice } from '../../src/core/engine/engine-choice';
+import { EngineError } from '../../src/core/engine/engine-error';
+import { plainCause } from '../../src/core/model/plain-cause';
+import type { EngineHost, HostEvent } from '../../src/engines/engine-host';
+import { listen, tellModelPages } from '../../src/protocol/channel';
+import { type EngineEvent, engineRequestSchema, type TrialReply } from '../../src/protocol/engine-messages';
+import { hostBeyondDevice, optionId } from '../../src/ui/engine-option';
+
+/** As many as a person reads. */
+const MOST_KEPT = 50;
+/** Loads tell their progress more often than anybody looks. */
+const NOTICE_MS = 200;
+
+export interface EngineTrials {
+  /** For the host that is to be tried: keeps what happens, and tells open pages. */
+  onEvent(event: HostEvent): void;
+  /** Answers the pages' requests from now on. */
+  serve(host: EngineHost): void;
+}
+
+export function createEngineTrials(): EngineTrials {
+  const events: EngineEvent[] = [];
+  let toldAt = 0;
+
+  function keep(event: EngineEvent): void {
+    events.unshift(event);
+    events.splice(MOST_KEPT);
+    void tellModelPages({ to: 'models', type: 'engine-event', event });
+  }
+
+  async function tryEngine(host: EngineHost, choice: EngineChoice): Promise<TrialReply> {
+    try {
+      const engine = await host.use(choice);
+      return { ok: true, ...(await checkEngine(engine)) };
+    } catch (error) {
+      const fault = error instanceof EngineError ? error.fault : 'failed';
+      return { ok: false, reason: plainCause(error), fault };
+    }
+  }
+
+  return {
+    onEvent(event) {
+      const at = Date.now();
+      switch (event.kind) {
+        case 'loading':
+          if (at - toldAt < NOTICE_MS) return;
+          toldAt = at;
+          void tellModelPages({
+            to: 'models',
+            type: 'engine-loading',
+            choice: event.choice,
+            ...event.progress,
+          });
+          return;
+        case 'loaded':
+          return keep({ at, kind: 'loaded', engine: nameOf(event.choice), fault: null });
+        case 'unloaded':
+          return keep({ at, kind: 'unloaded', engine: nameOf(event.choice), fault: null });
+        case 'stepped down':
+          return keep({ at, kind: event.kind, engine: nameOf(event.to), fault: event.fault });
+        case 'reloaded':
+        case 'failed':
+          return keep({ at, kind: event.kind, engine: nameOf(event.choice), fault: event.fault });
+      }
+    },
+    serve(host) {
+      listen(engineRequestSchema, async (request) =>
+        request.type === 'try-engine' ? tryEngine(host, request.choice) : { ok: true, events: [...events] },
+      );
+    },
+  };
+}
+
+/** Whose server it is stays out of a summary that may be sent to others. */
+function nameOf(choice: EngineChoice): string {
+  if (choice.kind !== 'server') return optionId(choice);
+  return hostBeyondDevice(choice.url) === null ? optionId(choice) : `server ${choice.model}`;
+}
