@@ -301,7 +301,7 @@ describe('recovery', () => {
       const engine = await during(host.use(A));
       expect((await during(engine.ask(requestOf('1')))).text).toBe('fake:a 1');
       expect(fakes.log).toEqual(['load a', 'ask 1', 'unload a', 'load a', 'ask 1']);
-      expect(events.map(({ kind }) => kind)).toEqual(['loaded', 'loaded', 'reloaded']);
+      expect(events.map(({ kind }) => kind)).toEqual(['loaded', 'unloaded', 'loaded', 'reloaded']);
       expect(events.find(({ kind }) => kind === 'reloaded')).toMatchObject({
         fault: deed === 'crash' ? 'failed' : deed,
       });
@@ -405,19 +405,17 @@ describe('stepping down', () => {
     const { host, kinds, during } = setUp({ asks: ['device lost', 'failed'] }, { stepDown });
     const engine = await during(host.use(A));
     await expect(during(engine.ask(requestOf('1')))).rejects.toMatchObject({ name: 'EngineChanged' });
-    expect(kinds()).toEqual(['loaded', 'loaded', 'reloaded', 'stepped down']);
+    expect(kinds()).toEqual(['loaded', 'unloaded', 'loaded', 'reloaded', 'stepped down', 'unloaded']);
   });
 
   it('nothing smaller: says why, and the next request tries again', async () => {
     const { host, events, during } = setUp({ asks: ['device lost', 'device lost'] });
     const engine = await during(host.use(A));
     await expect(during(engine.ask(requestOf('1')))).rejects.toMatchObject({ fault: 'device lost' });
-    expect(events.at(-1)).toEqual({
-      kind: 'failed',
-      choice: A,
-      fault: 'device lost',
-      reason: 'It is device lost.',
-    });
+    expect(events.slice(-2)).toEqual([
+      { kind: 'failed', choice: A, fault: 'device lost', reason: 'It is device lost.' },
+      { kind: 'unloaded', choice: A, why: 'broken' },
+    ]);
     expect((await during(engine.ask(requestOf('2')))).text).toBe('fake:a 2');
   });
 
@@ -481,7 +479,7 @@ describe('whatever happens', () => {
         }),
         async ({ loads, asks, parallel, calls, unloadsAt }) => {
           const stepDown = (choice: EngineChoice) => (nameOf(choice) === 'a' ? B : null);
-          const { host, clock, fakes } = setUp({ loads, asks, parallel }, { stepDown });
+          const { host, clock, fakes, events } = setUp({ loads, asks, parallel }, { stepDown });
           const open = new Set<string>();
           const wrong: string[] = [];
           let resolved = 0;
@@ -522,6 +520,7 @@ describe('whatever happens', () => {
           expect(fakes.local.most).toBeLessThanOrEqual(1);
           expect(fakes.local.now).toBe(0);
           expect(fakes.inFlight.most).toBeLessThanOrEqual(parallel);
+          expect(heldAfter(events).filter((name) => name !== 's')).toEqual([]);
           expect(new Set(fakes.answered).size).toBe(fakes.answered.length);
           expect(fakes.answered.length).toBeGreaterThanOrEqual(resolved);
         },
@@ -530,3 +529,13 @@ describe('whatever happens', () => {
     );
   });
 });
+
+/** Names of the models that are loaded after the last event, if the events are true. */
+function heldAfter(events: readonly HostEvent[]): string[] {
+  const held = new Set<string>();
+  for (const event of events) {
+    if (event.kind === 'loaded') held.add(nameOf(event.choice));
+    if (event.kind === 'unloaded') held.delete(nameOf(event.choice));
+  }
+  return [...held];
+}

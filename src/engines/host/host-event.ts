@@ -3,6 +3,9 @@ import type { EngineChoice } from '../../core/engine/engine-choice';
 import type { EngineFault } from '../../core/engine/engine-error';
 import type { LoadProgress } from '../../core/ports/engine';
 
+/** `idle`: nobody needs it; `asked`: by the user; `broken`: it failed, and may be loaded again at once. */
+export type Unloading = 'idle' | 'another model' | 'asked' | 'broken';
+
 /** What the host does with its engines, for the screen; `reason` is in plain words. */
 export type HostEvent =
   | { readonly kind: 'loading'; readonly choice: EngineChoice; readonly progress: LoadProgress }
@@ -15,9 +18,10 @@ export type HostEvent =
       readonly speed: EngineSpeed | null;
     }
   | {
+      /** Loaded or not yet: now it takes no memory. */
       readonly kind: 'unloaded';
       readonly choice: EngineChoice;
-      readonly why: 'idle' | 'another model' | 'asked';
+      readonly why: Unloading;
     }
   /** It broke and was loaded again; the request goes on. */
   | {

@@ -7,7 +7,7 @@ import type { Engine } from '../../core/ports/engine';
 import { orAbort } from '../or-abort';
 import { createTurns } from '../turns';
 import type { Clock } from './clock';
-import type { HostEvent } from './host-event';
+import type { HostEvent, Unloading } from './host-event';
 import { createModel, type Load } from './loaded-model';
 import type { Occupant, Seat } from './seat';
 import { createWatchdog } from './watchdog';
@@ -66,14 +66,14 @@ export function createHostedEngine(choice: EngineChoice, options: HostedOptions)
     broke = null;
   }
 
-  async function unload(why: 'idle' | 'another model' | 'asked'): Promise<void> {
+  async function unload(why: Unloading): Promise<void> {
     cancelIdle();
     if (await model.letGo()) onEvent({ kind: 'unloaded', choice, why });
   }
 
   /** Nothing is open: a load that nobody waits for is stopped, a loaded model stays for a while. */
   function rest(): void {
-    if (!model.isLoaded()) void model.letGo();
+    if (!model.isLoaded()) void unload('idle');
     else if (seat) cancelIdle = clock.after(idleMs, () => void unload('idle'));
   }
 
@@ -131,7 +131,7 @@ export function createHostedEngine(choice: EngineChoice, options: HostedOptions)
         const isMine = model.isCurrent(used);
         const isLate = cause instanceof EngineError && cause.fault === 'timed out';
         // Also for a request that was aborted: an engine that does not hear it would go on.
-        if (isLate && isMine) await model.letGo();
+        if (isLate && isMine) await unload('broken');
         const error = errorOf(cause, signal);
         const isTooMuch = TOO_MUCH.includes(error.fault);
         if (!isTooMuch && !BREAKS.includes(error.fault)) throw error;
@@ -140,7 +140,7 @@ export function createHostedEngine(choice: EngineChoice, options: HostedOptions)
         const isOver = isTooMuch || failures > 1;
         // Before the unload, so that nobody loads it anew meanwhile.
         const last = isOver && !isLate ? giveUp(error) : error;
-        await model.letGo();
+        await unload('broken');
         if (isOver) throw last;
         broke = error;
       }

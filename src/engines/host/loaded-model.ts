@@ -28,7 +28,7 @@ export interface LoadedModel {
   isLoaded(): boolean;
   /**
    * Unloads the engine, or stops its load; the next `ready` loads anew. Never rejects.
-   * @returns whether an engine was loaded
+   * @returns whether there was anything to let go
    */
   letGo(): Promise<boolean>;
 }
@@ -114,7 +114,7 @@ export function createModel(choice: EngineChoice, options: ModelOptions): Loaded
       if (!wasLoaded) leaving.stopping.abort();
       gone = leaving.engine.then(end, () => {});
       await gone;
-      return wasLoaded;
+      return true;
     },
   };
 }
