@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_SETTINGS, type Settings } from '../core/model/settings';
+import type { StoredModel } from '../core/models/stored-model';
+import { readyEngines } from './ready-engines';
+
+const complete: StoredModel = {
+  id: 'import-0123456789ab',
+  name: 'Mine',
+  engine: 'wllama',
+  origin: { kind: 'import' },
+  files: [],
+  state: 'complete',
+  addedAt: 0,
+  measured: null,
+};
+
+function withServer(url: string, trustedServers: readonly string[] = []): Settings {
+  return {
+    ...DEFAULT_SETTINGS,
+    server: { url, model: 'qwen3:4b', apiKey: null },
+    trustedServers: [...trustedServers],
+  };
+}
+
+const ids = (settings: Settings) => readyEngines(settings, [], false).options.map(({ id }) => id);
+
+describe('readyEngines', () => {
+  it('has the embedded engine on a fresh device, chosen', () => {
+    expect(readyEngines(DEFAULT_SETTINGS, [], false)).toEqual({
+      options: [{ id: 'embedded', choice: { kind: 'embedded' }, modelName: null, sendsTo: null }],
+      chosen: 'embedded',
+    });
+  });
+
+  it('has models that are complete, and no others', () => {
+    const { options } = readyEngines(
+      DEFAULT_SETTINGS,
+      [complete, { ...complete, id: 'b', state: 'partial' }],
+      true,
+    );
+    expect(options.map(({ id }) => id)).toEqual(['embedded', 'wllama import-0123456789ab', 'builtin']);
+    expect(options[1]).toMatchObject({ modelName: 'Mine', sendsTo: null });
+  });
+
+  it('has a server of this device', () => {
+    expect(ids(withServer('http://127.0.0.1:8080'))).toEqual([
+      'embedded',
+      'server http://127.0.0.1:8080 qwen3:4b',
+    ]);
+  });
+
+  it('has a server beyond this device only once the user said yes to it', () => {
+    const url = 'https://llm.example:8443';
+    expect(ids(withServer(url))).toEqual(['embedded']);
+    expect(ids(withServer(url, ['https://other.example']))).toEqual(['embedded']);
+    const { options } = readyEngines(withServer(url, [url]), [], false);
+    expect(options[1]).toMatchObject({ sendsTo: 'llm.example:8443' });
+  });
+
+  it('keeps a chosen engine that is not ready any more chosen', () => {
+    const engines = { ...DEFAULT_SETTINGS.engines, quick: { kind: 'wllama', model: 'gone' } as const };
+    const ready = readyEngines({ ...DEFAULT_SETTINGS, engines }, [], false);
+    expect(ready.chosen).toBe('wllama gone');
+    expect(ready.options).toHaveLength(1);
+  });
+});
