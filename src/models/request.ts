@@ -80,7 +80,7 @@ export async function openRequest(
       signal: controller.signal,
       ...(refuseAddress(url) ? {} : { targetAddressSpace: 'public' }),
     };
-    const response = await ports.fetch(url, init);
+    const response = await orAborted(ports.fetch(url, init), controller.signal);
     if (response.url !== '') final = response.url;
     refuse(final, ports);
     return {
@@ -92,7 +92,7 @@ export async function openRequest(
         try {
           for (;;) {
             watch.restart();
-            const part = await reader?.read();
+            const part = reader && (await orAborted(reader.read(), controller.signal));
             if (!part || part.done) return;
             bytes += part.value.length;
             watch.pause();
@@ -136,6 +136,16 @@ function brokenOff(url: string, ports: RequestPorts, cause: unknown, begun: bool
     `Nothing answers at ${host}, or the browser does not let Lacuna reach it. Check the address, and that Lacuna may reach this site.`,
     { cause },
   );
+}
+
+/** Ends at once when the signal fires, even where the other side ignores it. */
+function orAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason);
+    if (signal.aborted) stop();
+    signal.addEventListener('abort', stop, { once: true });
+    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
+  });
 }
 
 /** Aborts what brings no byte for too long. */
