@@ -2,6 +2,7 @@ import preact from '@preact/preset-vite';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumPath } from './tests/setup/chromium.mjs';
+import { ISOLATION_HEADERS, serveTestModel } from './tests/setup/serve-test-model.ts';
 
 export default defineConfig({
   plugins: [preact()],
@@ -24,6 +25,9 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [serveTestModel()],
+        // As the extension's pages are: threads that share memory need it.
+        server: { headers: ISOLATION_HEADERS },
         // Found while tests run, they would be bundled anew, and two copies of Preact share no hooks.
         optimizeDeps: {
           include: [
@@ -38,6 +42,7 @@ export default defineConfig({
             'axe-core',
             'wxt/browser',
             'zod',
+            '@wllama/wllama',
           ],
         },
         test: {
