@@ -5,11 +5,12 @@
 import { listen } from '../../src/protocol/channel';
 import { type Done, runRequestSchema } from '../../src/protocol/messages';
 import { type Database, openDatabase } from '../../src/store/database';
-import { connectJudge } from './judges';
+import { serveEngines } from './engines';
+import { createJudges } from './judges';
 import { serveModelDownloads } from './model-downloads';
 import { createRuns } from './runs';
 
-const runs = createRuns(connectStore, connectJudge);
+const runs = createRuns(connectStore, createJudges(serveEngines(connectStore)));
 let database: Promise<Database> | null = null;
 
 serveModelDownloads();

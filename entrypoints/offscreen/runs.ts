@@ -4,7 +4,7 @@
  */
 
 import { withPageJournal } from '../../src/audit/journalled-reader';
-import { EngineChanged } from '../../src/audit/lasting-judge';
+import { JudgeChanged } from '../../src/audit/lasting-judge';
 import { type AuditPorts, type AuditRequest, runAudit } from '../../src/audit/run-audit';
 import { PAUSE } from '../../src/audit/stop-reason';
 import { EngineError } from '../../src/core/engine/engine-error';
@@ -148,12 +148,11 @@ async function runWithEveryJudge(
   ports: AuditPorts,
   options: Parameters<typeof runAudit>[2],
 ): Promise<Report> {
-  for (let current = ports; ; ) {
+  for (;;) {
     try {
-      return await runAudit(request, current, options);
+      return await runAudit(request, ports, options);
     } catch (error) {
-      if (!(error instanceof EngineChanged)) throw error;
-      current = { ...current, judge: error.judge };
+      if (!(error instanceof JudgeChanged)) throw error;
     }
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { EngineError } from '../core/engine/engine-error';
 import type { JudgeBatch, Judgement } from '../core/model/judgement';
 import type { Judge } from '../core/ports/judge';
-import { EngineChanged, lastingJudge } from './lasting-judge';
+import { JudgeChanged, lastingJudge } from './lasting-judge';
 
 const JUDGEMENT: Judgement = {
   label: 'none',
@@ -37,37 +37,56 @@ function breaking(after: number, asked: string[], cause: unknown, engine = 'e'):
   };
 }
 
+/** Starts one after the other. */
+function inTurn(...judges: Judge[]): () => Promise<Judge> {
+  return async () => {
+    const next = judges.shift();
+    if (!next) throw new Error('one too many');
+    return next;
+  };
+}
+
 const LOST = new EngineError('failed', 'The worker is gone.');
 
 describe('lastingJudge', () => {
   it('asks a new engine what is still open, and nothing again', async () => {
     const asked: string[] = [];
-    const judge = lastingJudge(breaking(1, asked, LOST), async () => breaking(2, asked, LOST));
+    const judge = lastingJudge(
+      inTurn(breaking(1, asked, LOST), breaking(2, asked, LOST), breaking(9, asked, LOST)),
+      'e',
+    );
     await judge.judge(BATCH, () => {});
     expect(asked).toEqual(['1', '2', '3', '4']);
   });
 
   it('gives up an engine that breaks three times without a judgement', async () => {
     let starts = 0;
-    const judge = lastingJudge(breaking(0, [], LOST), async () => {
+    const judge = lastingJudge(async () => {
       starts += 1;
       return breaking(0, [], LOST);
-    });
+    }, 'e');
     await expect(judge.judge(BATCH, () => {})).rejects.toBe(LOST);
-    expect(starts).toBe(2);
+    expect(starts).toBe(3);
   });
 
   it('lets other errors through: the store is not mended by a new engine', async () => {
     const full = new Error('The disk is full.');
-    const judge = lastingJudge(breaking(0, [], full), () => Promise.reject(new Error('not asked')));
+    const judge = lastingJudge(inTurn(breaking(0, [], full)), 'e');
     await expect(judge.judge(BATCH, () => {})).rejects.toBe(full);
   });
 
-  it('says when another engine would go on', async () => {
-    const smaller = breaking(9, [], LOST, 'smaller');
-    const judge = lastingJudge(breaking(1, [], LOST), async () => smaller);
-    const error = await judge.judge(BATCH, () => {}).catch((caught: unknown) => caught);
-    expect(error).toBeInstanceOf(EngineChanged);
-    expect(error).toMatchObject({ judge: smaller });
+  it('says when another engine would go on, and is that engine from then on', async () => {
+    const asked: string[] = [];
+    const judge = lastingJudge(inTurn(breaking(1, [], LOST), breaking(9, asked, LOST, 'smaller')), 'a model');
+    expect(judge.engine).toBe('a model');
+    await expect(judge.judge(BATCH, () => {})).rejects.toBeInstanceOf(JudgeChanged);
+    expect(judge.engine).toBe('smaller');
+    await judge.judge(BATCH, () => {});
+    expect(asked).toEqual(['1', '2', '3', '4']);
+  });
+
+  it('lets an engine that does not start fail at once', async () => {
+    const judge = lastingJudge(() => Promise.reject(LOST), 'e');
+    await expect(judge.judge(BATCH, () => {})).rejects.toBe(LOST);
   });
 });

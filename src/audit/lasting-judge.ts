@@ -5,14 +5,12 @@
 import { EngineError } from '../core/engine/engine-error';
 import type { Judge } from '../core/ports/judge';
 
-/** Another engine has to go on; one report holds the judgements of one engine, so the run begins anew with it. */
-export class EngineChanged extends Error {
-  override readonly name = 'EngineChanged';
-  readonly judge: Judge;
+/** Another engine goes on; one report holds the judgements of one engine, so the run begins anew with it. */
+export class JudgeChanged extends Error {
+  override readonly name = 'JudgeChanged';
 
-  constructor(judge: Judge, cause: EngineError) {
+  constructor(cause: EngineError) {
     super(`The engine was changed: ${cause.message}`, { cause });
-    this.judge = judge;
   }
 }
 
@@ -20,21 +18,25 @@ export class EngineChanged extends Error {
 const MOST_VAIN_STARTS = 3;
 
 /**
- * @param first judge, already started
- * @param connect starts another
- * Errors: `judge` rejects with the last `EngineError` when it gives up; with `EngineChanged` where the
+ * @param connect starts a judge; it is not called before it is needed. What it rejects with goes through.
+ * @param name of the engine until one is started
+ * Errors: `judge` rejects with the last `EngineError` when it gives up; with `JudgeChanged` where the
  * judge started next is another engine.
  */
-export function lastingJudge(first: Judge, connect: () => Promise<Judge>): Judge {
-  let current = first;
+export function lastingJudge(connect: (signal?: AbortSignal) => Promise<Judge>, name: string): Judge {
+  let current: Judge | null = null;
   return {
-    engine: first.engine,
+    get engine() {
+      return current?.engine ?? name;
+    },
     async judge(batch, onJudged, signal) {
+      current ??= await connect(signal);
       const open = new Map(batch.questions.map((question) => [question.key, question]));
       let vain = 0;
       while (open.size > 0) {
+        const asked: Judge = current;
         try {
-          await current.judge(
+          await asked.judge(
             { premises: batch.premises, questions: [...open.values()] },
             (key, judgement, from) => {
               vain = 0;
@@ -47,8 +49,8 @@ export function lastingJudge(first: Judge, connect: () => Promise<Judge>): Judge
         } catch (error) {
           signal?.throwIfAborted();
           if (!(error instanceof EngineError) || ++vain >= MOST_VAIN_STARTS) throw error;
-          current = await connect();
-          if (current.engine !== first.engine) throw new EngineChanged(current, error);
+          current = await connect(signal);
+          if (current.engine !== asked.engine) throw new JudgeChanged(error);
         }
       }
     },

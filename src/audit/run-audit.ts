@@ -34,7 +34,7 @@ import {
 } from '../core/report/schema';
 import { computeScores } from '../core/report/scores';
 import { detectLanguage } from '../core/text/language';
-import { EngineChanged } from './lasting-judge';
+import { JudgeChanged } from './lasting-judge';
 import { isPause } from './stop-reason';
 import {
   openResult,
@@ -69,7 +69,9 @@ export interface AuditPorts {
   /** Pace of a language model so far. */
   readonly speed?: () => Report['progress']['speed'];
   /** Host beyond this device to which texts are sent. */
-  readonly sentTo?: string | null;
+  readonly sentTo?: () => string | null;
+  /** Requests that the engine has made so far. */
+  readonly requests?: () => readonly LedgerEntry[];
   /** What happened to the engine so far. */
   readonly notices?: () => readonly EngineNotice[];
 }
@@ -89,7 +91,7 @@ export interface AuditOptions {
  * Runs an audit to its end.
  * @returns the report; `stopped` with what was finished when the signal fires (`paused` where its
  * reason is `PAUSE`), `failed` with a plain cause when the judge breaks.
- * Errors: rejects with `EngineChanged` alone, where another engine has to judge from here on.
+ * Errors: rejects with `JudgeChanged` alone: another engine judges from here on, and the audit is to be run anew.
  */
 export async function runAudit(
   request: AuditRequest,
@@ -103,7 +105,7 @@ export async function runAudit(
     await run.judgeCoverage();
     return run.finish();
   } catch (error) {
-    if (error instanceof EngineChanged) throw error;
+    if (error instanceof JudgeChanged) throw error;
     if (!options.signal?.aborted) return run.end('failed', plainCause(error));
     return run.end(isPause(options.signal) ? 'paused' : 'stopped', null);
   }
@@ -143,10 +145,13 @@ class AuditRun {
   private readonly report = (): Report => {
     const parts = {
       ...this.head,
+      // A language model has its full name once it is loaded.
+      engine: this.judge.engine,
       sources: [...this.sources.values()],
       statements: [...this.statements.values()],
       facts: [...this.facts.values()],
-      ledger: [...this.ledger],
+      ledger: [...this.ledger, ...(this.ports.requests?.() ?? [])],
+      ...sentTo(this.ports),
       ...noticesOf(this.ports),
     };
     return { ...parts, scores: computeScores({ ...parts, answerStatements: parts.answer.statements }) };
@@ -296,6 +301,11 @@ function byId<Item>(items: readonly Item[], idOf: (item: Item) => string): Map<s
   return new Map(items.map((item) => [idOf(item), item]));
 }
 
+function sentTo(ports: AuditPorts): Pick<Report, 'sentTo'> {
+  const host = ports.sentTo?.() ?? null;
+  return host === null ? {} : { sentTo: host };
+}
+
 function noticesOf({ notices }: AuditPorts): Pick<Report, 'notices'> {
   const told = notices?.() ?? [];
   return told.length > 0 ? { notices: [...told] } : {};
@@ -328,7 +338,6 @@ function openHead(request: AuditRequest, ports: AuditPorts, startedAt: number): 
     progress: { stage: 'reading', done: 0, total: sources.length, since: ports.now() },
     method,
     engine: ports.judge.engine,
-    ...(ports.sentTo ? { sentTo: ports.sentTo } : {}),
     answer,
     language: detectLanguage(answer.text),
     captured: countCaptured(answer.citations, targets),

@@ -4,9 +4,9 @@ import type { DeepReadonly } from '../model/deep-readonly';
 
 export const engineChoiceSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('embedded') }),
-  /** `model` is the id of a `StoredModel`. */
-  z.object({ kind: z.literal('webllm'), model: z.string() }),
-  z.object({ kind: z.literal('wllama'), model: z.string() }),
+  /** `model` is the id of a `StoredModel`; the window is the device's affair unless it is given. */
+  z.object({ kind: z.literal('webllm'), model: z.string(), contextTokens: z.int().positive().optional() }),
+  z.object({ kind: z.literal('wllama'), model: z.string(), contextTokens: z.int().positive().optional() }),
   z.object({ kind: z.literal('builtin') }),
   z.object({
     kind: z.literal('server'),

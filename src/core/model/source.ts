@@ -80,4 +80,6 @@ export interface LedgerEntry {
   readonly at: number;
   readonly outcome: string;
   readonly bytes: number;
+  /** Requests that this entry stands for; one where it is not said. */
+  readonly times?: number;
 }

@@ -202,6 +202,7 @@ export const ledgerEntrySchema = z.object({
   at: z.number(),
   outcome: z.string(),
   bytes: z.int().nonnegative(),
+  times: z.int().positive().optional(),
 });
 
 export const AUDIT_STAGES = ['reading', 'support', 'facts', 'coverage', 'finished'] as const;
