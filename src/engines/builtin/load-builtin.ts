@@ -30,7 +30,8 @@ export async function loadBuiltin({ onProgress, onSpeed, signal }: LoadOptions =
     onProgress?.({ stage: 'reading', share: null });
     const engine = await startEngine(api, ending);
     onProgress?.({ stage: 'checking', share: null });
-    onSpeed?.(await checkEngine(engine, ending.signal));
+    const speed = await checkEngine(engine, ending.signal);
+    onSpeed?.(speed);
     return engine;
   } catch (cause) {
     ending.abort();

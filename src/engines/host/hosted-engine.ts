@@ -115,10 +115,11 @@ export function createHostedEngine(choice: EngineChoice, options: HostedOptions)
       try {
         engine = await orAbort(used, signal);
       } catch (cause) {
-        const error = errorOf(cause, signal);
+        signal.throwIfAborted();
+        const error = engineErrorOf(cause);
+        failures += 1;
         if (TOO_MUCH.includes(error.fault)) throw giveUp(error);
         if (!BREAKS.includes(error.fault)) throw fail(error);
-        failures += 1;
         if (failures > 1) throw giveUp(error);
         broke = error;
         continue;
@@ -126,23 +127,22 @@ export function createHostedEngine(choice: EngineChoice, options: HostedOptions)
       try {
         return await task(engine, signal);
       } catch (cause) {
-        if (cause instanceof EngineChanged) throw cause;
-        // Unloaded because of another request: no failure of this one.
-        const isMine = model.isCurrent(used);
-        const isLate = cause instanceof EngineError && cause.fault === 'timed out';
-        // Also for a request that was aborted: an engine that does not hear it would go on.
-        if (isLate && isMine) await unload('broken');
-        const error = errorOf(cause, signal);
+        const error = engineErrorOf(cause);
+        const isLate = error.fault === 'timed out';
+        // An engine that does not hear an abort would go on; any other end of an aborted request is its due.
+        if (!isLate) signal.throwIfAborted();
         const isTooMuch = TOO_MUCH.includes(error.fault);
-        if (!isTooMuch && !BREAKS.includes(error.fault)) throw error;
-        if (!isMine) continue;
+        if (error instanceof EngineChanged || !(isTooMuch || BREAKS.includes(error.fault))) throw error;
+        // Unloaded because of another request: no failure of this one.
+        if (!model.isCurrent(used)) continue;
         failures += 1;
         const isOver = isTooMuch || failures > 1;
         // Before the unload, so that nobody loads it anew meanwhile.
         const last = isOver && !isLate ? giveUp(error) : error;
-        await unload('broken');
-        if (isOver) throw last;
         broke = error;
+        await unload('broken');
+        signal.throwIfAborted();
+        if (isOver) throw last;
       }
     }
   }
@@ -212,9 +212,7 @@ function expectSame(engine: Engine, id: string, choice: EngineChoice): void {
   );
 }
 
-/** Errors: throws the signal's reason where it has fired. */
-function errorOf(cause: unknown, signal: AbortSignal): EngineError {
-  signal.throwIfAborted();
+function engineErrorOf(cause: unknown): EngineError {
   if (cause instanceof EngineError) return cause;
   const words = cause instanceof Error ? cause.message : String(cause);
   return new EngineError(

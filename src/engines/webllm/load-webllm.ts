@@ -45,7 +45,8 @@ export async function loadWebLlm(
   try {
     await orAbort(ready, signal);
     progress.checking();
-    onSpeed?.(await checkEngine(engine, signal));
+    const speed = await checkEngine(engine, signal);
+    onSpeed?.(speed);
     progress.done();
     return engine;
   } catch (error) {

@@ -36,7 +36,8 @@ export async function loadWllama(
   const engine = await openEngine({ ...source, files }, signal);
   try {
     onProgress?.({ stage: 'checking', share: READING_SHARE });
-    onSpeed?.(await checkEngine(engine, signal));
+    const speed = await checkEngine(engine, signal);
+    onSpeed?.(speed);
     onProgress?.({ stage: 'checking', share: 1 });
     return engine;
   } catch (error) {
