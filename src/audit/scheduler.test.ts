@@ -243,7 +243,7 @@ describe('the queue before an engine', () => {
               controllers.set(one.audit, controller);
               const asked = scheduler
                 .queueOf(one.audit)
-                .ask(ask(one.question, one.shared), controller.signal);
+                .ask(ask(`${one.shared} ${one.question}`, one.shared), controller.signal);
               outcomes.push(asked.catch((error) => expect(error).toMatchObject({ name: 'AbortError' })));
             } else if (one.do === 'answer') await engine.answer();
             else {
