@@ -1,15 +1,19 @@
 /**
  * WebLLM in the built extension, with a graphics card that the processor plays. Neither weights nor model
- * libraries are here, so no model is run: the tests say how far each load gets.
+ * libraries are here, so no language model is run and nothing is computed on a card: the tests say how far
+ * each load gets, and what stands in for the rest.
  */
 import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readStructure } from '../../src/core/engine/read-reply';
+import type { EngineRequest, Reply } from '../../src/core/engine/request';
 import { type Site, startServer } from '../demo/serve';
 import { askAddedWorker, bundleInto, copyWithWorker } from '../setup/add-worker';
 import type { ExtensionCopy } from '../setup/extension-copy';
+import { makeStandInModel } from '../setup/stand-in-model';
 import type { ModelOfTest, WebLlmAnswer, WebLlmQuestion } from '../setup/webllm.worker';
 import { type LacunaBrowser, launchBrowser } from './browser';
 
@@ -74,11 +78,20 @@ async function close(opened: Opened | undefined): Promise<void> {
   opened?.copy.remove();
 }
 
+const SHAPE = {
+  kind: 'record',
+  fields: {
+    verdict: { kind: 'choice', of: ['yes', 'no'] },
+    sentences: { kind: 'list', of: { kind: 'number' } },
+    reason: { kind: 'text' },
+  },
+} as const;
+
 const ask = (opened: Opened, question: WebLlmQuestion) => askAddedWorker<WebLlmAnswer>(opened.page, question);
 
 describe('with a software graphics card', () => {
   let opened: Opened;
-  const load = (model: ModelOfTest) => ask(opened, { wants: 'load', model });
+  const load = (model: ModelOfTest) => ask(opened, { wants: 'replies', model });
   const withFile = (path: string, text: string): ModelOfTest => ({
     ...MODEL,
     files: { ...MODEL.files, [path]: text },
@@ -139,6 +152,108 @@ describe('with a software graphics card', () => {
   });
 
   it('no load asks the network for anything', () => {
+    expect(opened.site.requests).toEqual([]);
+  });
+});
+
+describe('with a library that stands in for a compiled one: WebLLM, its tokenizer and its grammars are real', () => {
+  let opened: Opened;
+  let model: ModelOfTest;
+  let answer: WebLlmAnswer;
+
+  const prompt = { instructions: 'Answer briefly.', shared: '', question: 'Is water wet?' };
+  const requests: readonly EngineRequest[] = [
+    { kind: 'label', purpose: 'test 1', prompt, labels: ['yes', 'no'] },
+    { kind: 'text', purpose: 'test 1', prompt, maxTokens: 100 },
+    { kind: 'text', purpose: 'test 1', prompt, maxTokens: 5 },
+    { kind: 'structure', purpose: 'test 1', prompt, shape: SHAPE, maxTokens: 60 },
+    { kind: 'text', purpose: 'test 1', prompt: { ...prompt, shared: 'a '.repeat(2100) }, maxTokens: 5 },
+    { kind: 'label', purpose: 'test 1', prompt, labels: ['yes', 'no'] },
+  ];
+  const replyAt = (index: number) => answer.replies?.[index] as Reply;
+
+  beforeAll(async () => {
+    model = { ...(await makeStandInModel()), needsF16: false };
+    opened = await open(SOFTWARE_GPU);
+    answer = await ask(opened, {
+      wants: 'replies',
+      model,
+      counts: ['', 'yes no', 'Ünïcode', '<think>\n\n</think>'],
+      requests,
+    });
+  });
+
+  afterAll(() => close(opened));
+
+  it('loads to its end, with a share that never falls, and passes its test question', () => {
+    expect(answer.message).toBeUndefined();
+    expect(answer.id).toMatch(/^webllm:made-up-[0-9a-f]{12}:0\.2\.86$/);
+    const shares = answer.progress?.map(({ share }) => share ?? -1) ?? [];
+    expect(shares).toEqual([...shares].sort((a, b) => a - b));
+    expect(shares.at(-1)).toBe(1);
+    expect(answer.progress?.map(({ stage }) => stage)).toContain('reading');
+    expect(answer.speed?.tokensPerSecond).toBeGreaterThan(0);
+  });
+
+  it('counts tokens with the model’s own tokenizer', () => {
+    // By hand: two words and a space; two letters of two bytes and five of one; two marks and two line ends.
+    expect(answer.counts).toEqual([0, 3, 9, 4]);
+  });
+
+  it('gives labels the probabilities that their tokens’ logits have among what the grammar allows', () => {
+    // Logits of y, ye, yes, n and no: 1, 0, 1, ½ and ½.
+    const yes = Math.E + 1 + Math.E;
+    const no = 2 * Math.exp(0.5);
+    const reply = replyAt(0);
+    expect(reply).toMatchObject({ text: 'yes', finish: 'stop' });
+    expect(reply.probabilities?.[0]).toBeCloseTo(yes / (yes + no), 5);
+    expect(reply.probabilities?.[1]).toBeCloseTo(no / (yes + no), 5);
+    expect(replyAt(5).probabilities).toEqual(reply.probabilities);
+  });
+
+  it('writes until the model ends, or until the limit; the empty thought counts for neither', () => {
+    expect(replyAt(1)).toMatchObject({ text: 'The sea is deep, blue and cold.', finish: 'stop' });
+    expect(replyAt(2)).toMatchObject({ text: 'The s', finish: 'length', usage: { generatedTokens: 5 } });
+  });
+
+  it('writes structures by their grammar', () => {
+    expect(replyAt(3).finish).toBe('stop');
+    expect(readStructure(replyAt(3).text, SHAPE)).toMatchObject({
+      verdict: 'yes',
+      sentences: [],
+      reason: '',
+    });
+  });
+
+  it('refuses what is too long, and goes on', () => {
+    expect(answer.replies?.[4]).toBe('too long');
+  });
+
+  it('an abort ends the writing at the next token, in the same worker', async () => {
+    const [, text] = requests;
+    if (!text) throw new Error('no request');
+    expect(await ask(opened, { wants: 'abort', model, request: text })).toMatchObject({
+      aborted: 'AbortError',
+      replies: [{ text: 'The sea is deep, blue and cold.' }],
+      workers: 1,
+    });
+  });
+
+  it('a graphics card that goes away is told by the next request; the model can be loaded again', async () => {
+    const [label] = requests;
+    if (!label) throw new Error('no request');
+    expect(await ask(opened, { wants: 'hold', model })).toHaveProperty('id');
+    const session = await opened.browser.context.browser()?.newBrowserCDPSession();
+    await session?.send('Browser.crashGpuProcess');
+    expect(await ask(opened, { wants: 'ask held', request: label })).toMatchObject({ fault: 'device lost' });
+    expect(await ask(opened, { wants: 'ask held', request: label })).toMatchObject({ fault: 'device lost' });
+    expect(await ask(opened, { wants: 'hold', model })).toHaveProperty('id');
+    expect(await ask(opened, { wants: 'ask held', request: label })).toMatchObject({
+      replies: [{ text: 'yes' }],
+    });
+  });
+
+  it('asks the network for nothing', () => {
     expect(opened.site.requests).toEqual([]);
   });
 });
