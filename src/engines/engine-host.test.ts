@@ -115,6 +115,38 @@ describe('loading', () => {
   });
 });
 
+describe('a load that takes long', () => {
+  it('goes on as long as it tells of progress, which is passed on', async () => {
+    const clock = createFakeClock();
+    const fakes = scriptEngines(clock);
+    const events: HostEvent[] = [];
+    const host = createEngineHost({
+      clock,
+      limitMs: 180_000,
+      stepDown: () => null,
+      onEvent: (event) => events.push(event),
+      async load(choice, options) {
+        for (const share of [0.25, 0.5, 0.75]) {
+          await new Promise<void>((resolve) => clock.after(170_000, resolve));
+          options.onProgress?.({ stage: 'reading', share });
+        }
+        return fakes.load(choice, options);
+      },
+    });
+    const using = host.use(A);
+    await clock.pass(600_000);
+    expect((await using).id).toBe('fake:a');
+    expect(events.slice(0, 3)).toEqual(
+      [0.25, 0.5, 0.75].map((share) => ({
+        kind: 'loading',
+        choice: A,
+        progress: { stage: 'reading', share },
+      })),
+    );
+    expect(fakes.log).toEqual(['load a']);
+  });
+});
+
 describe('a load that is deaf to its abort', () => {
   it('is unloaded when it comes too late, before the next one begins', async () => {
     const clock = createFakeClock();
@@ -331,6 +363,14 @@ describe('recovery', () => {
     expect((await during(engine.ask(requestOf('2')))).text).toBe('fake:a 2');
   });
 
+  it('a request that comes too late does not take the engine from those that were loaded anew', async () => {
+    const { host, fakes, during } = setUp({ asks: ['hang', 179_000, 20_000], parallel: 2, unloads: [5_000] });
+    const engine = await during(host.use(A));
+    const replies = await during(Promise.all(['1', '2', '3'].map((name) => engine.ask(requestOf(name)))));
+    expect(replies.map(({ text }) => text)).toEqual(['fake:a 1', 'fake:a 2', 'fake:a 3']);
+    expect(fakes.log.filter((entry) => entry === 'load a')).toHaveLength(2);
+  });
+
   it('the time in the queue is not taken for silence', async () => {
     const { host, fakes, during } = setUp({ asks: Array(4).fill(100_000) });
     const engine = await during(host.use(A));
@@ -399,6 +439,14 @@ describe('stepping down', () => {
     expect((await during(next.ask(requestOf('1')))).text).toBe('fake:small 1');
     expect(fakes.local).toEqual({ now: 1, most: 1 });
     expect(fakes.log).toEqual(['load a', 'ask 1', 'unload a', 'load small', 'ask 1']);
+  });
+
+  it('callers that wait for one load get the smaller one together, and it is told once', async () => {
+    const { host, fakes, kinds, during } = setUp({ loads: ['failed', 'failed'] }, { stepDown });
+    const engines = await during(Promise.all([host.use(A), host.use(A), host.use(A)]));
+    expect(engines.map(({ id }) => id)).toEqual(['fake:small', 'fake:small', 'fake:small']);
+    expect(fakes.log).toEqual(['load a', 'load a', 'load small']);
+    expect(kinds()).toEqual(['stepped down', 'loaded']);
   });
 
   it('a second failure of one request', async () => {
