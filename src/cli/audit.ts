@@ -7,20 +7,21 @@ import { summarise } from '../core/report/summary';
 import { parseAudit, readForm } from './audit-input';
 import { runLines } from './audit-lines';
 import { type Command, type CommandIo, readInput, UsageError, writeOutput } from './command';
-import { loadJudge } from './load-judge';
+import { ENGINE_OPTIONS, ENGINE_SYNOPSIS, ENGINE_USAGE, readEngineOptions } from './engine-options';
+import { loadChosenJudge } from './load-judge';
 import { loadAudit, runAnswer } from './run-input';
 
 /** Per option: what this version has, and what product.md promises for later. */
 const CHOICES = {
   method: { here: ['quick'], later: ['e2e', 'qa', 'nli'] },
-  engine: { here: ['embedded'], later: ['webllm', 'wllama', 'builtin', 'server'] },
   format: { here: ['json', 'md'], later: ['csv', 'html'] },
 } as const;
 
 export const audit: Command = {
   summary: 'Check answers against their sources: support, missing facts, scores.',
   usage: [
-    'Usage: lacuna audit FILE [--method quick] [--engine embedded] [--format json|md] [--out FILE]',
+    'Usage: lacuna audit FILE [--method quick] [--format json|md] [--out FILE]',
+    `       ${ENGINE_SYNOPSIS}`,
     '',
     'FILE is JSON: {"query", "answer", "sources": [{"id", "url"?, "title"?, "text"? | "html"? | "file"?}]}',
     '  answer   Markdown with citations, or a list of answers on the same sources',
@@ -33,6 +34,7 @@ export const audit: Command = {
     '  --format json|md   the report as JSON (default) or as Markdown',
     '  --out FILE         write to FILE instead of printing',
     '  --parallel N       audits at a time; this version runs them one after another',
+    ...ENGINE_USAGE,
   ].join('\n'),
   run: runAuditCommand,
 };
@@ -43,7 +45,7 @@ async function runAuditCommand(args: readonly string[], io: CommandIo): Promise<
     allowPositionals: true,
     options: {
       method: { type: 'string', default: 'quick' },
-      engine: { type: 'string', default: 'embedded' },
+      ...ENGINE_OPTIONS,
       format: { type: 'string', default: 'json' },
       out: { type: 'string' },
       parallel: { type: 'string', default: '1' },
@@ -52,11 +54,12 @@ async function runAuditCommand(args: readonly string[], io: CommandIo): Promise<
   const [path, extra] = positionals;
   if (path === undefined) throw new UsageError('name the file to audit, or - for stdin');
   if (extra !== undefined) throw new UsageError(`one file at a time, "${extra}" is too much`);
-  for (const option of ['method', 'engine', 'format'] as const) checkChoice(option, values[option]);
+  for (const option of ['method', 'format'] as const) checkChoice(option, values[option]);
+  const chosen = readEngineOptions(values);
   if (!/^[1-9]\d*$/.test(values.parallel)) throw new UsageError('--parallel is a number from 1');
 
   const form = readForm(await readInput(path, io), path);
-  const { judge } = await loadJudge();
+  const judge = await loadChosenJudge(chosen);
   if (form.kind === 'lines') {
     if (values.format !== 'json')
       throw new UsageError('JSON lines give JSON lines; --format md is for one audit');

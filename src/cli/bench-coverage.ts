@@ -5,10 +5,11 @@
  * never saw the pair: cross-validation over subtopics, and SummHay left out.
  */
 import { type Interval, percentileInterval, type Statistic } from '../core/stats/bootstrap';
-import type { BenchOptions, BenchResult, BenchTable } from './bench-result';
+import type { BenchOptions, BenchResult, BenchTable, ModelBenchOptions } from './bench-result';
 import { UsageError } from './command';
 import { COVERED_FIGURES, type CoverageFigure, THREE_WAY_FIGURES } from './coverage-figures';
-import { type CoverageJudge, ownJudges, recordedJudges } from './coverage-judges';
+import { type CoverageJudge, modelJudge, ownJudges, recordedJudges } from './coverage-judges';
+import { judgePairsByModel, pickPairs } from './model-pairs';
 import { readPredictions } from './predictions';
 import { COVERAGE_THRESHOLD, scorePairs, THRESHOLD } from './score-pairs';
 import { showInterval } from './show-interval';
@@ -16,13 +17,20 @@ import { type CoverageClass, type LabelledPair, readSupportPairs } from './suppo
 
 const RESAMPLES = 2000;
 
-export async function runBench({ dataDir, predictionsFile }: BenchOptions): Promise<BenchResult> {
+/** With a language model, it is one more judge on the same pairs. */
+export async function runBench(options: BenchOptions | ModelBenchOptions): Promise<BenchResult> {
+  const { dataDir, predictionsFile } = options;
+  const model = 'judge' in options ? options : null;
   const everything = readSupportPairs(dataDir);
-  const pairs = everything.filter(({ set }) => set === 'SummHay');
+  const pairs = pickPairs(
+    everything.filter(({ set }) => set === 'SummHay'),
+    model?.pairsPerSet,
+  );
   if (pairs.length === 0) {
     throw new UsageError(`no SummHay pairs under ${dataDir}; name the data with --data DIR`);
   }
   const judges = [
+    ...(model ? [modelJudge(model.judge.engine, await judgePairsByModel(model.judge, pairs))] : []),
     ...ownJudges(scorePairs(pairs, readPredictions(predictionsFile), everything)),
     ...recordedJudges(pairs),
   ];
@@ -43,6 +51,11 @@ export async function runBench({ dataDir, predictionsFile }: BenchOptions): Prom
       `People's labels: ${labels.full} in full, ${labels.partial} in part, ${labels.none} not. Always naming the commonest has accuracy ${commonest([labels.full + labels.partial, labels.none])} on covered or not, ${commonest(Object.values(labels))} three-way.`,
       `Ours: covered from ${THRESHOLD} of the probability of at least partial coverage on; then in full from ${THRESHOLD} of that of full coverage on. Cross-validated: five folds over subtopics; set left out: fitted without SummHay.`,
       `Rules alone (cross-validated) and word coverage (threshold ${COVERAGE_THRESHOLD}) tell covered or not only.`,
+      ...(model
+        ? [
+            'The language model: by its label; "contradicted" and "unsure" are not covered. For AUC its probability of coverage at least in part where it gives one, else its labels as ranks.',
+          ]
+        : []),
       'Recorded judges: their labels as published with SummHay; for AUC their three labels are ranks, ties half.',
       'The best recorded judge is the best on these very pairs by the figure in question, which is kind to it.',
       `Intervals: 95%, percentile bootstrap over subtopics, ${RESAMPLES} resamples, seed 42; differences are taken within each resample.`,

@@ -1,5 +1,7 @@
 /** What every `lacuna bench` prints: tables for people, one record for programs. */
 
+import type { Judge } from '../core/ports/judge';
+
 export interface BenchTable {
   heading: string;
   columns: string[];
@@ -21,4 +23,11 @@ export interface BenchOptions {
   dataDir: string;
   /** File of the trained model's out-of-fold predictions; the repository's own where absent. */
   predictionsFile?: string;
+}
+
+/** A bench that asks a language model too. */
+export interface ModelBenchOptions extends BenchOptions {
+  judge: Judge;
+  /** Labelled pairs of each set that are measured, at most; all unless given. */
+  pairsPerSet?: number;
 }

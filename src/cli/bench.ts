@@ -3,19 +3,33 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runBench as runCoverage } from './bench-coverage';
-import type { BenchOptions, BenchResult } from './bench-result';
+import type { BenchOptions, BenchResult, ModelBenchOptions } from './bench-result';
 import { runBench as runScoring } from './bench-scoring';
 import { runBench as runSegmentation } from './bench-segmentation';
 import { runBench as runSupport } from './bench-support';
+import { runBench as runModelSupport } from './bench-support-model';
 import { type Command, type CommandIo, UsageError, writeOutput } from './command';
+import { ENGINE_OPTIONS, ENGINE_SYNOPSIS, ENGINE_USAGE, readEngineOptions } from './engine-options';
 import { formatBench } from './format-bench';
+import { loadChosenJudge } from './load-judge';
 import { PREDICTIONS_FILE } from './predictions';
 
-const BENCHES: Readonly<Record<string, (options: BenchOptions) => Promise<BenchResult>>> = {
+type RunBench = (options: BenchOptions) => Promise<BenchResult>;
+
+const BENCHES = {
   coverage: runCoverage,
   scoring: runScoring,
   segmentation: runSegmentation,
   support: runSupport,
+} as const satisfies Record<string, RunBench>;
+type BenchName = keyof typeof BENCHES;
+
+/** Those that can ask a language model. */
+const MODEL_BENCHES: Readonly<
+  Partial<Record<BenchName, (options: ModelBenchOptions) => Promise<BenchResult>>>
+> = {
+  coverage: runCoverage,
+  support: runModelSupport,
 };
 
 /** Named in product.md, to come. */
@@ -27,6 +41,7 @@ export const bench: Command = {
   summary: 'Measure accuracy on public data, with confidence intervals.',
   usage: [
     `Usage: lacuna bench ${Object.keys(BENCHES).join('|')} [--data DIR] [--predictions FILE] [--format table|json] [--out FILE]`,
+    `       ${ENGINE_SYNOPSIS} [--pairs N]`,
     '',
     '  --data DIR     folder of the public data sets; default $LACUNA_DATA/data, then ../shared/data',
     '  --predictions FILE',
@@ -34,6 +49,8 @@ export const bench: Command = {
     `                 default ${PREDICTIONS_FILE}`,
     '  --format json  print the figures as JSON instead of tables (also --json)',
     '  --out FILE     write the figures as JSON to FILE as well',
+    ...ENGINE_USAGE,
+    '  --pairs N      of each set, at most so many pairs for the language model (support, coverage)',
   ].join('\n'),
   run: runBenchCommand,
 };
@@ -44,36 +61,52 @@ async function runBenchCommand(args: readonly string[], io: CommandIo): Promise<
     allowPositionals: true,
     options: {
       data: { type: 'string' },
-      engine: { type: 'string', default: 'embedded' },
+      ...ENGINE_OPTIONS,
+      pairs: { type: 'string' },
       format: { type: 'string', default: 'table' },
       json: { type: 'boolean', default: false },
       out: { type: 'string' },
       predictions: { type: 'string', default: PREDICTIONS_FILE },
     },
   });
-  const run = findBench(positionals);
+  const name = findBench(positionals);
   const format = values.json ? 'json' : values.format;
   if (!FORMATS.includes(format)) throw new UsageError(`--format is table or json, not "${format}"`);
-  if (values.engine !== 'embedded') {
-    throw new UsageError(`this version has the engine "embedded" only, not "${values.engine}"`);
+  const chosen = readEngineOptions(values);
+  const askModel = MODEL_BENCHES[name];
+  if (chosen !== null && askModel === undefined) {
+    throw new UsageError(
+      `bench ${name} asks no engine; --engine server is for ${Object.keys(MODEL_BENCHES).join(' and ')}`,
+    );
+  }
+  if (values.pairs !== undefined && (chosen === null || !/^[1-9]\d{0,5}$/.test(values.pairs))) {
+    throw new UsageError('--pairs is a number from 1, for --engine server');
   }
   const dataDir = resolve(values.data ?? join(process.env.LACUNA_DATA ?? '../shared', 'data'));
   if (!existsSync(dataDir)) throw new UsageError(`no data folder at ${dataDir}; name it with --data DIR`);
 
-  const result = await run({ dataDir, predictionsFile: values.predictions });
+  const options = { dataDir, predictionsFile: values.predictions };
+  const result =
+    chosen === null || askModel === undefined
+      ? await BENCHES[name](options)
+      : await askModel({
+          ...options,
+          judge: await loadChosenJudge(chosen),
+          ...(values.pairs && { pairsPerSet: Number(values.pairs) }),
+        });
   const json = `${JSON.stringify(result.json, null, 2)}\n`;
   if (values.out) await writeOutput(values.out, json);
   io.stdout.write(format === 'json' ? json : formatBench(result));
   return 0;
 }
 
-function findBench(names: readonly string[]) {
+function findBench(names: readonly string[]): BenchName {
   const known = Object.keys(BENCHES).join(', ');
   const [name, extra] = names;
   if (name === undefined) throw new UsageError(`name a bench: ${known}`);
   if (extra !== undefined) throw new UsageError(`one bench at a time, "${extra}" is too much`);
-  const run = Object.hasOwn(BENCHES, name) ? BENCHES[name] : undefined;
-  if (run) return run;
+  const isBench = (text: string): text is BenchName => Object.hasOwn(BENCHES, text);
+  if (isBench(name)) return name;
   if (LATER.includes(name)) throw new UsageError(`bench ${name} is not in this version; there are ${known}`);
   throw new UsageError(`unknown bench "${name}"; there are ${known}`);
 }

@@ -1,4 +1,5 @@
 /** Those who say whether a summary covers an insight: the embedded judge, its baselines, the recorded judges. */
+import type { ModelVerdict } from './model-pairs';
 import { COVERAGE_THRESHOLD, type ScoredPair, THRESHOLD } from './score-pairs';
 import type { CoverageClass, LabelledPair } from './support-sets';
 
@@ -54,6 +55,21 @@ export function ownJudges(scored: readonly ScoredPair[]): CoverageJudge[] {
       COVERAGE_THRESHOLD,
     ),
   ];
+}
+
+/** A language model, by the label it gave. */
+export function modelJudge(name: string, verdicts: readonly ModelVerdict[]): CoverageJudge {
+  const label = verdicts.map((verdict): CoverageClass => {
+    return verdict.label === 'full' || verdict.label === 'partial' ? verdict.label : 'none';
+  });
+  const ranks = label.map(rankOf);
+  return {
+    name,
+    isRecorded: false,
+    score: verdicts.map(({ support }, i) => support ?? (ranks[i] ?? 0) / 2),
+    covered: label.map((one) => one !== 'none'),
+    threeWay: { label, score: ranks },
+  };
 }
 
 function coveredOnly(name: string, score: readonly number[], threshold: number): CoverageJudge {

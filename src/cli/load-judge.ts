@@ -1,14 +1,24 @@
-/** The embedded judge of the command line, and a plain way to ask it. */
+/** The judges of the command line, and a plain way to ask one. */
+import { createLanguageJudge } from '../core/judging/language/language-judge';
 import type { JudgeLabel, Judgement, JudgeTask } from '../core/model/judgement';
 import type { Judge } from '../core/ports/judge';
 import { createEmbeddedJudge } from '../engines/embedded/embedded-judge';
 import { type CachedEncoder, cacheEncodedTexts } from '../engines/embedded/encoder-cache';
 import { loadEncoderInNode } from '../engines/embedded/load-in-node';
+import { type ChosenServer, openChosen } from './engine-options';
 
 /** Errors: `EncoderError` where its files are missing or damaged. */
 export async function loadJudge(): Promise<{ readonly judge: Judge; readonly encoder: CachedEncoder }> {
   const encoder = cacheEncodedTexts(await loadEncoderInNode());
   return { judge: createEmbeddedJudge(encoder), encoder };
+}
+
+/**
+ * @param chosen null for the embedded judge
+ * Errors: `UsageError` where a server cannot be opened; `EncoderError`.
+ */
+export async function loadChosenJudge(chosen: ChosenServer | null): Promise<Judge> {
+  return chosen === null ? (await loadJudge()).judge : createLanguageJudge(await openChosen(chosen));
 }
 
 /** @param premises texts judged jointly */

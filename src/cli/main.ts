@@ -3,6 +3,7 @@
  * stderr. Bad input ends with exit status 2 and one line on stderr.
  */
 import packageJson from '../../package.json' with { type: 'json' };
+import { EngineError } from '../core/engine/engine-error';
 import { audit } from './audit';
 import { bench } from './bench';
 import { type Command, type CommandIo, UsageError } from './command';
@@ -27,7 +28,7 @@ function overview(): string {
 /**
  * Runs one command line.
  * @param args without the program's own name
- * @returns exit status: 0 done, 1 fault of the program, 2 bad input
+ * @returns exit status: 0 done, 1 fault of the program or of an engine while it judged, 2 bad input
  */
 export async function runCommandLine(args: readonly string[], io: CommandIo): Promise<number> {
   const [name, ...rest] = args;
@@ -58,6 +59,10 @@ function reportError(error: unknown, io: CommandIo): number {
   if (error instanceof UsageError || isArgumentError(error)) {
     io.stderr.write(`lacuna: ${oneLine(error.message)}\n`);
     return 2;
+  }
+  if (error instanceof EngineError) {
+    io.stderr.write(`lacuna: ${oneLine(error.message)}\n`);
+    return 1;
   }
   const cause = error instanceof Error ? (error.stack ?? error.message) : String(error);
   io.stderr.write(`lacuna: this is a fault of lacuna, please report it\n${cause}\n`);

@@ -19,8 +19,8 @@ import { createServerEngine } from './server-engine';
 import { usualParallel } from './server-kinds';
 
 export interface ServerOptions extends LoadOptions {
-  /** Origins beyond this device that the user allowed texts to be sent to. */
-  readonly trusted?: readonly string[];
+  /** Origins beyond this device that the user allowed texts to be sent to; none unless given. */
+  readonly trusted?: readonly string[] | 'every origin';
   readonly onRequest?: (entry: LedgerEntry) => void;
   /** Requests in flight at once; what the server says, or is known for, unless given. */
   readonly parallel?: number;
@@ -80,8 +80,8 @@ export async function openServer(choice: ServerChoice, options: ServerOptions = 
   return engine;
 }
 
-function requireTrust(origin: string, trusted: readonly string[]): void {
-  if (trusted.includes(origin)) return;
+function requireTrust(origin: string, trusted: readonly string[] | 'every origin'): void {
+  if (trusted === 'every origin' || trusted.includes(origin)) return;
   throw new EngineError(
     'refused',
     `Texts would be sent to ${origin}, beyond this device. Lacuna does so only after you allow it for that server.`,
