@@ -1,6 +1,6 @@
 /** Grammars and neutralised texts, judged by llama.cpp itself with a real model's vocabulary. */
 import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { grammarOfShape } from '../../src/core/engine/grammar-of-shape';
@@ -9,10 +9,11 @@ import { readStructure } from '../../src/core/engine/read-reply';
 import { GRAMMAR_CASES } from '../setup/grammar-cases';
 import { llamaPython } from '../setup/llama-server.mjs';
 import { shapeWithChange } from '../setup/shapes';
+import { testModelPath } from '../setup/test-model.mjs';
 import { whyNoLlamaServer } from './llama-server';
 
-const MODEL_FILE = '.cache/models/SmolLM2-135M-Instruct.Q4_1.gguf';
-const missing = whyNoLlamaServer() ?? (existsSync(MODEL_FILE) ? null : 'no test model');
+const modelFile = testModelPath();
+const missing = whyNoLlamaServer() ?? (modelFile === null ? 'no test model' : null);
 
 interface Asked {
   readonly grammars?: readonly { readonly grammar: string; readonly texts: readonly string[] }[];
@@ -28,7 +29,7 @@ interface Said {
 
 function askLlama({ grammars = [], prompts = [] }: Asked): Said {
   const { status, stdout, stderr } = spawnSync(llamaPython() ?? '', ['tests/engines/llama-grammar.py'], {
-    input: JSON.stringify({ model: MODEL_FILE, grammars, prompts }),
+    input: JSON.stringify({ model: modelFile, grammars, prompts }),
     encoding: 'utf8',
     maxBuffer: 1 << 26,
   });
