@@ -17,7 +17,7 @@ interface FailedViewProps {
   readonly failure: PanelFailure;
   readonly fault: EngineFault | undefined;
   readonly detail: string | null;
-  readonly actions: Pick<PanelActions, 'onLookAgain' | 'onStartPaste'>;
+  readonly actions: Pick<PanelActions, 'onLookAgain' | 'onStartPaste' | 'onOpenModels'>;
 }
 
 /** What went wrong in plain words, and the next step. */
@@ -35,6 +35,11 @@ export function FailedView({ failure, fault, detail, actions }: FailedViewProps)
           {t('panel_pasteAnswer')}
         </button>
       </div>
+      {fault !== undefined && (
+        <button type="button" class="link" onClick={actions.onOpenModels}>
+          {t('manager_title')}
+        </button>
+      )}
       {detail !== null && (
         <details>
           <summary>{t('panel_details')}</summary>
