@@ -37,6 +37,8 @@ interface Job {
   readonly controller: AbortController;
   /** Who waits for it: an audit may ask the same twice, and two audits the same once. */
   readonly waiting: Set<Waiting>;
+  /** The reply is there and is being written down: too late to stop it. */
+  isAnswered: boolean;
 }
 
 interface Waiting {
@@ -53,6 +55,7 @@ export function createScheduler(
 ): Scheduler {
   const queued: Job[] = [];
   const running = new Set<Job>();
+  let arrivals: Promise<unknown> = Promise.resolve();
   let turn = { audit: '', shared: '', length: 0 };
 
   function enqueue(audit: string, key: string, request: EngineRequest, signal?: AbortSignal): Promise<Reply> {
@@ -65,6 +68,7 @@ export function createScheduler(
         request,
         controller: new AbortController(),
         waiting: new Set(),
+        isAnswered: false,
       };
       const onAbort = () => leave(job, waiting);
       const waiting: Waiting = {
@@ -85,7 +89,7 @@ export function createScheduler(
     if (running.has(job) && isPause(waiting.signal)) return;
     job.waiting.delete(waiting);
     waiting.reject(waiting.signal?.reason);
-    if (job.waiting.size > 0) return;
+    if (job.waiting.size > 0 || job.isAnswered) return;
     const at = queued.indexOf(job);
     if (at >= 0) queued.splice(at, 1);
     job.controller.abort(waiting.signal?.reason);
@@ -124,6 +128,7 @@ export function createScheduler(
   async function run(job: Job): Promise<void> {
     try {
       const reply = await engine.ask(job.request, job.controller.signal);
+      job.isAnswered = true;
       await journal.put(job.key, reply);
       onReply(reply);
       settle(job, (waiting) => waiting.resolve(reply));
@@ -149,8 +154,12 @@ export function createScheduler(
       async ask(request, signal) {
         signal?.throwIfAborted();
         const { id } = engine;
-        const key = await replyKey(id, request);
-        const known = await journal.get(key);
+        const looking = replyKey(id, request).then(async (key) => ({ key, known: await journal.get(key) }));
+        // Looked up side by side, let in one after another: the order is that of asking.
+        const before = arrivals;
+        arrivals = Promise.allSettled([before, looking]);
+        await before;
+        const { key, known } = await looking;
         signal?.throwIfAborted();
         if (known) return known;
         if (engine.id !== id) throw new EngineError('not loaded', 'The engine was changed meanwhile.');
