@@ -117,6 +117,10 @@ describe('with a software graphics card', () => {
     expect(recommended).toBe('qwen3-0.6b-q8_0');
   });
 
+  it('the shader that measures 16-bit floats gives the right numbers with 32-bit ones; no card here has the others', async () => {
+    expect(await ask(opened, { wants: 'arithmetic' })).toEqual({ found: 'true' });
+  });
+
   it('a packaged library is found with its hash; one that was changed is refused; another needs consent', async () => {
     expect(await ask(opened, { wants: 'library', name: PACKAGED })).toEqual({ found: 'packaged' });
     expect(await ask(opened, { wants: 'library', name: `changed-${PACKAGED}` })).toMatchObject({
@@ -151,109 +155,105 @@ describe('with a software graphics card', () => {
     expect(await load(withFile(path, text))).toMatchObject({ fault, progress: [] });
   });
 
+  describe('with a library that stands in for a compiled one: WebLLM, its tokenizer and its grammars are real', () => {
+    let model: ModelOfTest;
+    let answer: WebLlmAnswer;
+
+    const prompt = { instructions: 'Answer briefly.', shared: '', question: 'Is water wet?' };
+    const requests: readonly EngineRequest[] = [
+      { kind: 'label', purpose: 'test 1', prompt, labels: ['yes', 'no'] },
+      { kind: 'text', purpose: 'test 1', prompt, maxTokens: 100 },
+      { kind: 'text', purpose: 'test 1', prompt, maxTokens: 5 },
+      { kind: 'structure', purpose: 'test 1', prompt, shape: SHAPE, maxTokens: 60 },
+      { kind: 'text', purpose: 'test 1', prompt: { ...prompt, shared: 'a '.repeat(2100) }, maxTokens: 5 },
+      { kind: 'label', purpose: 'test 1', prompt, labels: ['yes', 'no'] },
+    ];
+    const replyAt = (index: number) => answer.replies?.[index] as Reply;
+
+    beforeAll(async () => {
+      model = { ...(await makeStandInModel()), needsF16: false };
+      answer = await ask(opened, {
+        wants: 'replies',
+        model,
+        counts: ['', 'yes no', 'Ünïcode', '<think>\n\n</think>'],
+        requests,
+      });
+    });
+
+    it('loads to its end, with a share that never falls, and passes its test question', () => {
+      expect(answer.message).toBeUndefined();
+      expect(answer.id).toMatch(/^webllm:made-up-[0-9a-f]{12}:0\.2\.86$/);
+      const shares = answer.progress?.map(({ share }) => share ?? -1) ?? [];
+      expect(shares).toEqual([...shares].sort((a, b) => a - b));
+      expect(shares.at(-1)).toBe(1);
+      expect(answer.progress?.map(({ stage }) => stage)).toContain('reading');
+      expect(answer.speed?.tokensPerSecond).toBeGreaterThan(0);
+    });
+
+    it('counts tokens with the model’s own tokenizer', () => {
+      // By hand: two words and a space; two letters of two bytes and five of one; two marks and two line ends.
+      expect(answer.counts).toEqual([0, 3, 9, 4]);
+    });
+
+    it('gives labels the probabilities that their tokens’ logits have among what the grammar allows', () => {
+      // Logits of y, ye, yes, n and no: 1, 0, 1, ½ and ½.
+      const yes = Math.E + 1 + Math.E;
+      const no = 2 * Math.exp(0.5);
+      const reply = replyAt(0);
+      expect(reply).toMatchObject({ text: 'yes', finish: 'stop' });
+      expect(reply.probabilities?.[0]).toBeCloseTo(yes / (yes + no), 5);
+      expect(reply.probabilities?.[1]).toBeCloseTo(no / (yes + no), 5);
+      expect(replyAt(5).probabilities).toEqual(reply.probabilities);
+    });
+
+    it('writes until the model ends, or until the limit; the empty thought counts for neither', () => {
+      expect(replyAt(1)).toMatchObject({ text: 'The sea is deep, blue and cold.', finish: 'stop' });
+      expect(replyAt(2)).toMatchObject({ text: 'The s', finish: 'length', usage: { generatedTokens: 5 } });
+    });
+
+    it('writes structures by their grammar', () => {
+      expect(replyAt(3).finish).toBe('stop');
+      expect(readStructure(replyAt(3).text, SHAPE)).toMatchObject({
+        verdict: 'yes',
+        sentences: [],
+        reason: '',
+      });
+    });
+
+    it('refuses what is too long, and goes on', () => {
+      expect(answer.replies?.[4]).toBe('too long');
+    });
+
+    it('an abort ends the writing at the next token, in the same worker', async () => {
+      const [, text] = requests;
+      if (!text) throw new Error('no request');
+      expect(await ask(opened, { wants: 'abort', model, request: text })).toMatchObject({
+        aborted: 'AbortError',
+        replies: [{ text: 'The sea is deep, blue and cold.' }],
+        workers: 1,
+      });
+    });
+
+    it('a graphics card that goes away is told by the next request; the model can be loaded again', async () => {
+      const [label] = requests;
+      if (!label) throw new Error('no request');
+      expect(await ask(opened, { wants: 'hold', model })).toHaveProperty('id');
+      const session = await opened.browser.context.browser()?.newBrowserCDPSession();
+      await session?.send('Browser.crashGpuProcess');
+      expect(await ask(opened, { wants: 'ask held', request: label })).toMatchObject({
+        fault: 'device lost',
+      });
+      expect(await ask(opened, { wants: 'ask held', request: label })).toMatchObject({
+        fault: 'device lost',
+      });
+      expect(await ask(opened, { wants: 'hold', model })).toHaveProperty('id');
+      expect(await ask(opened, { wants: 'ask held', request: label })).toMatchObject({
+        replies: [{ text: 'yes' }],
+      });
+    });
+  });
+
   it('no load asks the network for anything', () => {
-    expect(opened.site.requests).toEqual([]);
-  });
-});
-
-describe('with a library that stands in for a compiled one: WebLLM, its tokenizer and its grammars are real', () => {
-  let opened: Opened;
-  let model: ModelOfTest;
-  let answer: WebLlmAnswer;
-
-  const prompt = { instructions: 'Answer briefly.', shared: '', question: 'Is water wet?' };
-  const requests: readonly EngineRequest[] = [
-    { kind: 'label', purpose: 'test 1', prompt, labels: ['yes', 'no'] },
-    { kind: 'text', purpose: 'test 1', prompt, maxTokens: 100 },
-    { kind: 'text', purpose: 'test 1', prompt, maxTokens: 5 },
-    { kind: 'structure', purpose: 'test 1', prompt, shape: SHAPE, maxTokens: 60 },
-    { kind: 'text', purpose: 'test 1', prompt: { ...prompt, shared: 'a '.repeat(2100) }, maxTokens: 5 },
-    { kind: 'label', purpose: 'test 1', prompt, labels: ['yes', 'no'] },
-  ];
-  const replyAt = (index: number) => answer.replies?.[index] as Reply;
-
-  beforeAll(async () => {
-    model = { ...(await makeStandInModel()), needsF16: false };
-    opened = await open(SOFTWARE_GPU);
-    answer = await ask(opened, {
-      wants: 'replies',
-      model,
-      counts: ['', 'yes no', 'Ünïcode', '<think>\n\n</think>'],
-      requests,
-    });
-  });
-
-  afterAll(() => close(opened));
-
-  it('loads to its end, with a share that never falls, and passes its test question', () => {
-    expect(answer.message).toBeUndefined();
-    expect(answer.id).toMatch(/^webllm:made-up-[0-9a-f]{12}:0\.2\.86$/);
-    const shares = answer.progress?.map(({ share }) => share ?? -1) ?? [];
-    expect(shares).toEqual([...shares].sort((a, b) => a - b));
-    expect(shares.at(-1)).toBe(1);
-    expect(answer.progress?.map(({ stage }) => stage)).toContain('reading');
-    expect(answer.speed?.tokensPerSecond).toBeGreaterThan(0);
-  });
-
-  it('counts tokens with the model’s own tokenizer', () => {
-    // By hand: two words and a space; two letters of two bytes and five of one; two marks and two line ends.
-    expect(answer.counts).toEqual([0, 3, 9, 4]);
-  });
-
-  it('gives labels the probabilities that their tokens’ logits have among what the grammar allows', () => {
-    // Logits of y, ye, yes, n and no: 1, 0, 1, ½ and ½.
-    const yes = Math.E + 1 + Math.E;
-    const no = 2 * Math.exp(0.5);
-    const reply = replyAt(0);
-    expect(reply).toMatchObject({ text: 'yes', finish: 'stop' });
-    expect(reply.probabilities?.[0]).toBeCloseTo(yes / (yes + no), 5);
-    expect(reply.probabilities?.[1]).toBeCloseTo(no / (yes + no), 5);
-    expect(replyAt(5).probabilities).toEqual(reply.probabilities);
-  });
-
-  it('writes until the model ends, or until the limit; the empty thought counts for neither', () => {
-    expect(replyAt(1)).toMatchObject({ text: 'The sea is deep, blue and cold.', finish: 'stop' });
-    expect(replyAt(2)).toMatchObject({ text: 'The s', finish: 'length', usage: { generatedTokens: 5 } });
-  });
-
-  it('writes structures by their grammar', () => {
-    expect(replyAt(3).finish).toBe('stop');
-    expect(readStructure(replyAt(3).text, SHAPE)).toMatchObject({
-      verdict: 'yes',
-      sentences: [],
-      reason: '',
-    });
-  });
-
-  it('refuses what is too long, and goes on', () => {
-    expect(answer.replies?.[4]).toBe('too long');
-  });
-
-  it('an abort ends the writing at the next token, in the same worker', async () => {
-    const [, text] = requests;
-    if (!text) throw new Error('no request');
-    expect(await ask(opened, { wants: 'abort', model, request: text })).toMatchObject({
-      aborted: 'AbortError',
-      replies: [{ text: 'The sea is deep, blue and cold.' }],
-      workers: 1,
-    });
-  });
-
-  it('a graphics card that goes away is told by the next request; the model can be loaded again', async () => {
-    const [label] = requests;
-    if (!label) throw new Error('no request');
-    expect(await ask(opened, { wants: 'hold', model })).toHaveProperty('id');
-    const session = await opened.browser.context.browser()?.newBrowserCDPSession();
-    await session?.send('Browser.crashGpuProcess');
-    expect(await ask(opened, { wants: 'ask held', request: label })).toMatchObject({ fault: 'device lost' });
-    expect(await ask(opened, { wants: 'ask held', request: label })).toMatchObject({ fault: 'device lost' });
-    expect(await ask(opened, { wants: 'hold', model })).toHaveProperty('id');
-    expect(await ask(opened, { wants: 'ask held', request: label })).toMatchObject({
-      replies: [{ text: 'yes' }],
-    });
-  });
-
-  it('asks the network for nothing', () => {
     expect(opened.site.requests).toEqual([]);
   });
 });

@@ -9,6 +9,7 @@ import type { Device } from '../../src/core/models/device';
 import type { Engine, LoadOptions, LoadProgress } from '../../src/core/ports/engine';
 import { findLibrary } from '../../src/engines/webllm/libraries';
 import { loadWebLlm } from '../../src/engines/webllm/load-webllm';
+import { computesRightly } from '../../src/engines/webllm/measure-f16';
 import { probeDevice } from '../../src/engines/webllm/probe-device';
 
 export interface ModelOfTest {
@@ -20,6 +21,8 @@ export interface ModelOfTest {
 
 export type WebLlmQuestion =
   | { readonly wants: 'device' }
+  /** The shader that measures 16-bit floats, with 32-bit ones, which every card has. */
+  | { readonly wants: 'arithmetic' }
   /** Loads it, counts and asks one after another. */
   | {
       readonly wants: 'replies';
@@ -65,6 +68,11 @@ async function answer(question: WebLlmQuestion): Promise<WebLlmAnswer> {
     switch (question.wants) {
       case 'device':
         return await describeDevice();
+      case 'arithmetic': {
+        const adapter = await navigator.gpu.requestAdapter();
+        const device = await adapter?.requestDevice();
+        return { found: device ? String(await computesRightly(device, 'f32')) : 'no adapter' };
+      }
       case 'library': {
         const { kind } = await findLibrary(question.name, { hashes: {}, read: async () => null });
         return { found: kind };

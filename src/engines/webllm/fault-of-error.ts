@@ -22,6 +22,8 @@ interface Rule {
   readonly fault: EngineFault;
   /** Where the same words mean something else while a model is loaded. */
   readonly inLoad?: EngineFault;
+  /** Where more can be said than of the fault alone. */
+  readonly words?: string;
 }
 
 /** The first that fits the error's name and message decides. */
@@ -49,7 +51,12 @@ const RULES: readonly Rule[] = [
   },
   { when: /^MissingFileError:/, fault: 'model missing' },
   {
-    when: /^(LinkError|CompileError|RuntimeError|SyntaxError|TypeError|IntegrityError|ArtifactManifestError|UnsupportedTokenizerFilesError|WindowSize\w+|AttentionSinkSizeError|MinValueError|RangeError):|Cannot find |Cannt detect wasm memory|[Tt]ensor-cache|AssertError/,
+    when: /^(LinkError|CompileError):|__initialize|Cannot find TVM|Cannt detect wasm memory/,
+    fault: 'wrong file',
+    words: `The model library is not one that WebLLM ${WEBLLM_VERSION} can run. Fetch the library again, or choose another model.`,
+  },
+  {
+    when: /^(RuntimeError|SyntaxError|TypeError|IntegrityError|ArtifactManifestError|UnsupportedTokenizerFilesError|WindowSize\w+|AttentionSinkSizeError|MinValueError|RangeError):|Cannot find |[Tt]ensor-cache|AssertError/,
     fault: 'failed',
     inLoad: 'wrong file',
   },
@@ -69,7 +76,7 @@ const WORDS: Partial<Record<EngineFault, string>> = {
   'device lost':
     'The graphics card stopped answering. Load the model again; if it happens again, choose a smaller model.',
   'model missing': 'A file of the model is not on the device. Download the model again in the model manager.',
-  'wrong file': `A file of the model, or its library, is not what WebLLM ${WEBLLM_VERSION} expects. Download the model and its library again in the model manager.`,
+  'wrong file': `A file of the model is not what WebLLM ${WEBLLM_VERSION} expects. Download the model again in the model manager.`,
   failed: 'WebLLM failed for a reason that Lacuna does not know. Load the model again, or choose another.',
 };
 
@@ -77,7 +84,7 @@ export function faultOf(error: unknown, stage: Stage): Fault {
   const detail = describe(error);
   const rule = RULES.find(({ when }) => when.test(detail));
   const fault = (stage === 'load' ? rule?.inLoad : undefined) ?? rule?.fault ?? 'failed';
-  return { fault, message: WORDS[fault] ?? WORDS.failed ?? detail, detail };
+  return { fault, message: rule?.words ?? WORDS[fault] ?? detail, detail };
 }
 
 /** The tokenizer and TVM also throw numbers and strings. */

@@ -12,16 +12,18 @@ const COPY_SRC = 0x4;
 const COPY_DST = 0x8;
 const STORAGE = 0x80;
 
+type Float = 'f16' | 'f32';
+
 /** For each i: (i · ¼ + 1½) · 2 − 3 = i ⁄ 2, and a sum of four products, as the models' kernels do it. */
-const SHADER = `
-enable f16;
+const shader = (float: Float) => `
+${float === 'f16' ? 'enable f16;' : ''}
 @group(0) @binding(0) var<storage, read_write> results: array<f32>;
 @compute @workgroup_size(${COUNT})
 fn main(@builtin(global_invocation_id) id: vec3<u32>) {
-  let x = f16(id.x);
-  let half = (x * 0.25h + 1.5h) * 2.0h - 3.0h;
-  let products = dot(vec4<f16>(x, 1.0h, 2.0h, 0.5h), vec4<f16>(0.5h, x, 4.0h, 2.0h));
-  results[id.x] = f32(half) + f32(products);
+  let x = ${float}(id.x);
+  let scaled = (x * ${float}(0.25) + ${float}(1.5)) * ${float}(2.0) - ${float}(3.0);
+  let products = dot(vec4<${float}>(x, 1.0, 2.0, 0.5), vec4<${float}>(0.5, x, 4.0, 2.0));
+  results[id.x] = f32(scaled) + f32(products);
 }`;
 
 /** By hand: i ⁄ 2 + (i ⁄ 2 + i + 8 + 1). */
@@ -31,8 +33,7 @@ export async function measureF16(adapter: GPUAdapter): Promise<Gpu['f16']> {
   if (!adapter.features.has('shader-f16')) return 'not offered';
   const device = await adapter.requestDevice({ requiredFeatures: ['shader-f16'] });
   try {
-    const results = await run(device);
-    return results.every((result, i) => result === expected(i)) ? 'works' : 'wrong results';
+    return (await computesRightly(device, 'f16')) ? 'works' : 'wrong results';
   } catch {
     return 'wrong results';
   } finally {
@@ -40,13 +41,18 @@ export async function measureF16(adapter: GPUAdapter): Promise<Gpu['f16']> {
   }
 }
 
-async function run(device: GPUDevice): Promise<Float32Array> {
+export async function computesRightly(device: GPUDevice, float: Float): Promise<boolean> {
+  const results = await run(device, shader(float));
+  return results.every((result, i) => result === expected(i));
+}
+
+async function run(device: GPUDevice, code: string): Promise<Float32Array> {
   const size = COUNT * Float32Array.BYTES_PER_ELEMENT;
   const results = device.createBuffer({ size, usage: STORAGE | COPY_SRC });
   const readable = device.createBuffer({ size, usage: MAP_READ | COPY_DST });
   const pipeline = await device.createComputePipelineAsync({
     layout: 'auto',
-    compute: { module: device.createShaderModule({ code: SHADER }) },
+    compute: { module: device.createShaderModule({ code }) },
   });
   const commands = device.createCommandEncoder();
   const pass = commands.beginComputePass();

@@ -48,6 +48,6 @@ export async function startEngine(
 
 /** Its phases are told by their words alone. */
 function progressOf({ progress, text }: InitProgressReport): StartProgress {
-  const stage = /shader/i.test(text) ? 'compiling' : 'reading';
+  const stage = /shader|finish/i.test(text) ? 'compiling' : 'reading';
   return { stage, share: Number.isFinite(progress) ? progress : 0 };
 }
