@@ -1,10 +1,10 @@
 /** The `server` engine against a real llama.cpp server with a real model; what other servers do is imitated elsewhere. */
-import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { LedgerEntry } from '../../src/core/model/source';
 import type { Engine } from '../../src/core/ports/engine';
 import { listModels } from '../../src/engines/server/find-servers';
 import { openServer } from '../../src/engines/server/open-server';
+import { testModelPath } from '../setup/test-model.mjs';
 import { describeEngineContract, SMOLLM2_KNOWN } from './engine-contract';
 import {
   LLAMA_MODEL,
@@ -14,8 +14,9 @@ import {
   whyNoLlamaServer,
 } from './llama-server';
 
-const MODEL_FILE = '/tmp/models/SmolLM2-135M-Instruct.Q4_1.gguf';
-const missing = whyNoLlamaServer() ?? (existsSync(MODEL_FILE) ? null : 'no test model');
+const modelFile = testModelPath();
+const missing =
+  whyNoLlamaServer() ?? (modelFile === null ? 'no test model: node tests/setup/test-model.mjs' : null);
 
 describe.skipIf(missing !== null)(
   `llama-cpp-python with SmolLM2${missing === null ? '' : ` (${missing})`}`,
@@ -25,7 +26,7 @@ describe.skipIf(missing !== null)(
     const ledger: LedgerEntry[] = [];
 
     beforeAll(async () => {
-      server = await startLlamaServer(MODEL_FILE);
+      server = await startLlamaServer(modelFile ?? '');
     }, 120_000);
     afterAll(() => server?.stop());
 
