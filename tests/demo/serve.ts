@@ -17,6 +17,8 @@ export interface SitePage {
   /** `Content-Type`; `text/html; charset=utf-8` by default, none with null. */
   readonly contentType?: string | null;
   readonly body?: string | Uint8Array;
+  /** Makes the body from what was sent. */
+  readonly answer?: (sent: string) => string;
   readonly headers?: Readonly<Record<string, string>>;
   /** Redirects there. */
   readonly location?: string;
@@ -54,7 +56,7 @@ export async function startServer(pages: readonly SitePage[]): Promise<Site> {
     const path = request.url ?? '/';
     requests.push({ host, path, headers: request.headers });
     const page = byAddress.get(`${host}${path}`) ?? byAddress.get(`*${path}`);
-    void answer(page, response);
+    void answer(page, request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
@@ -68,14 +70,18 @@ export async function startServer(pages: readonly SitePage[]): Promise<Site> {
   };
 }
 
-async function answer(page: SitePage | undefined, response: ServerResponse): Promise<void> {
+async function answer(
+  page: SitePage | undefined,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   if (!page) {
     response.writeHead(404, { 'Content-Type': 'text/plain' }).end('No such page.');
     return;
   }
   if (page.fault === 'hang') return;
   if (page.delayMs) await new Promise((resolve) => setTimeout(resolve, page.delayMs));
-  const body = Buffer.from(page.body ?? '');
+  const body = Buffer.from(page.answer?.(await textOf(request)) ?? page.body ?? '');
   const type = page.contentType === undefined ? 'text/html; charset=utf-8' : page.contentType;
   response.writeHead(page.status ?? (page.location ? 302 : 200), {
     ...(type === null ? {} : { 'Content-Type': type }),
@@ -93,6 +99,12 @@ async function answer(page: SitePage | undefined, response: ServerResponse): Pro
     default:
       response.end(page.compress ? gzipSync(body) : body);
   }
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of request.setEncoding('utf8')) text += chunk;
+  return text;
 }
 
 /** Repeats the body until the reader goes away. */

@@ -1,0 +1,79 @@
+/**
+ * A server that stands in for a language model: the same question gives the same answer, after a while.
+ * The subject of these tests is the run, which must be long, and the same twice.
+ */
+import { createHash } from 'node:crypto';
+import type { Page } from 'playwright';
+import type { SitePage } from '../demo/serve';
+
+const HOST = 'model.lacuna.test';
+const MODEL = 'scripted';
+
+/** About what a small model on a fast card takes for one label. */
+const ANSWER_MS = 60;
+
+export function scriptedModel(): SitePage[] {
+  return [
+    {
+      host: HOST,
+      path: '/v1/models',
+      contentType: 'application/json',
+      body: JSON.stringify({ data: [{ id: MODEL, owned_by: 'test' }] }),
+    },
+    {
+      host: HOST,
+      path: '/v1/chat/completions',
+      contentType: 'application/json',
+      delayMs: ANSWER_MS,
+      answer: (sent) => completion(replyTo(sent)),
+    },
+  ];
+}
+
+function replyTo(sent: string): string {
+  const { messages } = JSON.parse(sent) as { messages: { content: string }[] };
+  const asked = messages.at(-1)?.content ?? '';
+  const chance = createHash('sha256').update(asked).digest().readUInt16BE(0);
+  const label = ['full', 'partial', 'none', 'contradicted'][chance % 4] ?? 'none';
+  if (asked.includes('capital of France')) return 'green';
+  if (asked.includes('Is water wet')) return 'yes';
+  if (asked.includes('about the sea')) return 'The sea is wide and its water is salt.';
+  if (asked.includes('{"label"')) return `{"label":"${label}","sentences":[${1 + (chance % 3)}]}`;
+  if (asked.includes('{"sentences"')) return `{"sentences":[${1 + (chance % 3)}]}`;
+  return label;
+}
+
+function completion(content: string): string {
+  return JSON.stringify({
+    object: 'chat.completion',
+    model: MODEL,
+    choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }],
+    usage: { prompt_tokens: 100, completion_tokens: 4, total_tokens: 104 },
+  });
+}
+
+/** Makes the scripted model the engine of quick checks, as the model manager would. */
+export async function chooseScriptedModel(page: Page): Promise<void> {
+  const server = { url: `http://${HOST}`, model: MODEL, apiKey: null };
+  await page.evaluate(
+    (settings) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('lacuna');
+        opening.onerror = () => reject(opening.error);
+        opening.onsuccess = () => {
+          const database = opening.result;
+          const transaction = database.transaction('settings', 'readwrite');
+          transaction.objectStore('settings').put(settings, 'settings');
+          transaction.oncomplete = () => {
+            database.close();
+            resolve();
+          };
+        };
+      }),
+    {
+      engines: { quick: { kind: 'server', ...server }, e2e: null, qa: null, nli: null },
+      server,
+      trustedServers: [`http://${HOST}`],
+    },
+  );
+}
