@@ -2,7 +2,7 @@ import preact from '@preact/preset-vite';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { chromiumPath } from './tests/setup/chromium.mjs';
-import { ISOLATION_HEADERS, serveTestModel } from './tests/setup/serve-test-model.ts';
+import { ISOLATION_HEADERS, serveStandInModel, serveTestModel } from './tests/setup/serve-test-model.ts';
 
 export default defineConfig({
   plugins: [preact()],
@@ -25,7 +25,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [serveTestModel()],
+        plugins: [serveTestModel(), serveStandInModel()],
         // As the extension's pages are: threads that share memory need it.
         server: { headers: ISOLATION_HEADERS },
         // Found while tests run, they would be bundled anew, and two copies of Preact share no hooks.
@@ -43,6 +43,8 @@ export default defineConfig({
             'wxt/browser',
             'zod',
             '@wllama/wllama',
+            '@mlc-ai/web-llm',
+            'comlink',
           ],
         },
         test: {
@@ -55,7 +57,14 @@ export default defineConfig({
             provider: playwright({
               launchOptions: {
                 executablePath: chromiumPath(),
-                args: ['--no-sandbox', '--disable-background-networking'],
+                args: [
+                  '--no-sandbox',
+                  '--disable-background-networking',
+                  // A graphics card that the processor plays, for WebLLM.
+                  '--enable-unsafe-webgpu',
+                  '--use-webgpu-adapter=swiftshader',
+                  '--enable-features=Vulkan',
+                ],
               },
             }),
             instances: [{ browser: 'chromium' }],

@@ -1,4 +1,4 @@
-/** Gives the test model to tests that run in a browser. */
+/** Gives test models to tests that run in a browser. */
 import { createReadStream } from 'node:fs';
 import type { Plugin } from 'vite';
 import { testModelPath } from './test-model.mjs';
@@ -19,6 +19,20 @@ export function serveTestModel(): Plugin {
         response.writeHead(path === null ? 404 : 200, ISOLATION_HEADERS);
         if (path === null) response.end();
         else createReadStream(path).pipe(response);
+      });
+    },
+  };
+}
+
+/** The model that stands in for WebLLM's under `/stand-in-model.json`; made when it is asked for. */
+export function serveStandInModel(): Plugin {
+  return {
+    name: 'stand-in-model',
+    configureServer({ middlewares }) {
+      middlewares.use('/stand-in-model.json', async (_, response) => {
+        const { makeStandInModel } = await import('./stand-in-model.ts');
+        response.writeHead(200, { ...ISOLATION_HEADERS, 'content-type': 'application/json' });
+        response.end(JSON.stringify(await makeStandInModel()));
       });
     },
   };
