@@ -1,5 +1,5 @@
 /** What pages ask of the engines beside audits: to try one, and what happened to them. */
-import { checkEngine } from '../../src/core/engine/check-engine';
+import { checkEngine, type EngineSpeed } from '../../src/core/engine/check-engine';
 import type { EngineChoice } from '../../src/core/engine/engine-choice';
 import { EngineError } from '../../src/core/engine/engine-error';
 import { plainCause } from '../../src/core/model/plain-cause';
@@ -22,6 +22,8 @@ export interface EngineTrials {
 
 export function createEngineTrials(): EngineTrials {
   const events: EngineEvent[] = [];
+  /** What loads have measured, by the choice's id. */
+  const speeds = new Map<string, EngineSpeed | null>();
   let toldAt = 0;
 
   function keep(event: EngineEvent): void {
@@ -31,9 +33,12 @@ export function createEngineTrials(): EngineTrials {
   }
 
   async function tryEngine(host: EngineHost, choice: EngineChoice): Promise<TrialReply> {
+    const id = optionId(choice);
+    speeds.delete(id);
     try {
       const engine = await host.use(choice);
-      return { ok: true, ...(await checkEngine(engine)) };
+      // A load asks the test question itself; a model that was loaded before has not been asked now.
+      return { ok: true, ...(speeds.get(id) ?? (await checkEngine(engine))) };
     } catch (error) {
       const fault = error instanceof EngineError ? error.fault : 'failed';
       return { ok: false, reason: plainCause(error), fault };
@@ -55,6 +60,7 @@ export function createEngineTrials(): EngineTrials {
           });
           return;
         case 'loaded':
+          speeds.set(optionId(event.choice), event.speed);
           return keep({ at, kind: 'loaded', engine: nameOf(event.choice), fault: null });
         case 'unloaded':
           return keep({ at, kind: 'unloaded', engine: nameOf(event.choice), fault: null });
