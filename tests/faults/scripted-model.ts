@@ -25,7 +25,7 @@ export function scriptedModel(): SitePage[] {
       path: '/v1/chat/completions',
       contentType: 'application/json',
       delayMs: ANSWER_MS,
-      answer: (sent) => completion(replyTo(sent)),
+      answer: (sent) => completion(replyTo(sent), sent.length),
     },
   ];
 }
@@ -43,12 +43,16 @@ function replyTo(sent: string): string {
   return label;
 }
 
-function completion(content: string): string {
+/** A server that reads fewer tokens than it was sent would be taken for one that cuts prompts. */
+const CHARACTERS_PER_TOKEN = 4;
+
+function completion(content: string, sentLength: number): string {
+  const prompt = Math.ceil(sentLength / CHARACTERS_PER_TOKEN);
   return JSON.stringify({
     object: 'chat.completion',
     model: MODEL,
     choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }],
-    usage: { prompt_tokens: 100, completion_tokens: 4, total_tokens: 104 },
+    usage: { prompt_tokens: prompt, completion_tokens: 4, total_tokens: prompt + 4 },
   });
 }
 
