@@ -28,23 +28,27 @@ export function downloadModel(id: string, ports: ModelPorts, signal: AbortSignal
     const change = async (edit: (model: StoredModel) => StoredModel) => {
       const model = await ports.records.change(id, edit);
       ports.onChange();
-      if (!model)
-        throw new TransferError('failed', 'This model is not known any more. Begin its download again.');
+      if (!model) throw unknownModel();
       return model;
     };
-    const model = await change((known) => ({ ...known, stopped: undefined }));
+    const model = await ports.records.get(id);
+    if (!model) throw unknownModel();
     if (model.state === 'complete') return;
     const progress = createProgressRecord(change);
     try {
-      await downloadFiles(model, progress, ports, signal);
+      const unfinished = await findUnfinished(model);
+      await needRoom(bytesToCome(unfinished));
+      await change((known) => ({ ...known, stopped: undefined }));
+      await downloadFiles(model, unfinished, progress, ports, signal);
       await checkModel(model.engine, await openModel(model));
       await change((known) => ({ ...known, state: 'complete' }));
     } catch (thrown) {
-      await progress.end();
+      // Storage that is full may not even take these; how much is held is read from the files.
+      await progress.end().catch(() => {});
       if (signal.aborted) throw signal.reason;
       const error = asTransferError(thrown);
       const { fault, message: detail, missingBytes } = error;
-      await change((known) => ({ ...known, stopped: { fault, detail, missingBytes } }));
+      await change((known) => ({ ...known, stopped: { fault, detail, missingBytes } })).catch(() => {});
       throw error;
     }
   });
@@ -53,12 +57,11 @@ export function downloadModel(id: string, ports: ModelPorts, signal: AbortSignal
 /** Ends with the first failure that lasts; what the other files hold is kept. */
 async function downloadFiles(
   model: StoredModel,
+  unfinished: readonly Unfinished[],
   progress: ProgressRecord,
   ports: ModelPorts,
   signal: AbortSignal,
 ): Promise<void> {
-  const unfinished = await findUnfinished(model);
-  await needRoom(bytesToCome(unfinished));
   const failure = new AbortController();
   const either = AbortSignal.any([signal, failure.signal]);
   const queue = [...unfinished];
@@ -117,4 +120,8 @@ async function findUnfinished(model: StoredModel): Promise<Unfinished[]> {
 
 function bytesToCome(unfinished: readonly Unfinished[]): number {
   return unfinished.reduce((sum, { file, stored }) => sum + Math.max(0, file.bytes - stored), 0);
+}
+
+function unknownModel(): TransferError {
+  return new TransferError('failed', 'This model is not known any more. Begin its download again.');
 }

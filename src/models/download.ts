@@ -92,6 +92,7 @@ export async function downloadFile(
 
   let furthest = held.count;
   let tries = 0;
+  let last: TransferError | null = null;
   tell();
   while (held.count < wanted.bytes) {
     try {
@@ -102,8 +103,10 @@ export async function downloadFile(
       // A server that always begins anew and always breaks off at the same place brings nothing new.
       tries = held.count > furthest ? 1 : tries + 1;
       furthest = Math.max(furthest, held.count);
+      // After several 5xx Chromium itself refuses an extension's requests for a while.
+      if (last?.fault !== 'busy' || again.failure.fault !== 'unreachable') last = again.failure;
       const wait = pauseBefore(tries, again.afterMs);
-      if (wait === null) throw again.failure;
+      if (wait === null) throw last;
       tell();
       await ports.pause(wait, signal);
     }

@@ -12,8 +12,8 @@ interface WorkerFileHandle {
   createSyncAccessHandle(): Promise<WritableFile>;
 }
 
-async function modelsFolder(): Promise<FileSystemDirectoryHandle> {
-  return (await navigator.storage.getDirectory()).getDirectoryHandle(FOLDER, { create: true });
+async function modelsFolder(options: { create: boolean }): Promise<FileSystemDirectoryHandle> {
+  return (await navigator.storage.getDirectory()).getDirectoryHandle(FOLDER, options);
 }
 
 /** The folder of a file, and its name there. */
@@ -25,7 +25,7 @@ async function locate(
   const parts = safeParts(`${id}/${path}`);
   const name = parts?.pop();
   if (!parts || !name) throw new TransferError('failed', `“${path}” is no path that Lacuna stores.`);
-  let folder = await modelsFolder();
+  let folder = await modelsFolder(options);
   for (const part of parts) folder = await folder.getDirectoryHandle(part, options);
   return [folder, name];
 }
@@ -89,7 +89,7 @@ export async function removeFile(id: string, path: string): Promise<void> {
 
 export async function removeModelFiles(id: string): Promise<void> {
   try {
-    await (await modelsFolder()).removeEntry(id, { recursive: true });
+    await (await modelsFolder({ create: false })).removeEntry(id, { recursive: true });
   } catch (error) {
     if (!isMissing(error)) throw error;
   }
@@ -98,7 +98,12 @@ export async function removeModelFiles(id: string): Promise<void> {
 /** Bytes on the device, by model id; with those that no record names. */
 export async function storedBytes(): Promise<Map<string, number>> {
   const sizes = new Map<string, number>();
-  for await (const [id, handle] of (await modelsFolder()).entries()) sizes.set(id, await bytesOf(handle));
+  try {
+    const folders = await modelsFolder({ create: false });
+    for await (const [id, handle] of folders.entries()) sizes.set(id, await bytesOf(handle));
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
   return sizes;
 }
 

@@ -15,8 +15,9 @@ export async function needRoom(bytes: number): Promise<void> {
 
 /** @param needed bytes that had still to come when storage was full */
 export async function noRoomFor(needed: number): Promise<TransferError> {
-  const free = await freeBytes();
-  return noRoom(free === null ? undefined : Math.max(1, needed - free));
+  const missing = needed - ((await freeBytes()) ?? needed);
+  // Browsers give a file room in advance, so that storage may be full with a little left.
+  return noRoom(missing > 0 ? missing : undefined);
 }
 
 function noRoom(missingBytes: number | undefined): TransferError {
