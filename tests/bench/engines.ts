@@ -9,6 +9,7 @@ import { measureGrammars } from './grammar-compile';
 import { overheadTable, type Pair } from './overhead';
 import { type Reuse, reuseTable } from './prefix-reuse';
 import { measureServer } from './server-engine';
+import { measureWllama } from './wllama-engine';
 
 const modelFile = testModelPath();
 const missing = modelFile === null ? 'no test model: node tests/setup/test-model.mjs fetches it' : null;
@@ -16,6 +17,7 @@ const notes: string[] = [];
 const pairs: Record<string, readonly Pair[]> = {};
 const reuse: Record<string, Reuse> = {};
 
+await measure('wllama in Chromium', missing, measureWllama);
 await measure('server: llama-cpp-python', missing ?? whyNoLlamaServer(), measureServer);
 
 console.log(
