@@ -179,6 +179,17 @@ describe('words that only a graphics card provokes', () => {
     expect(faultOf(error, 'ask').fault).toBe(later);
   });
 
+  // As they stand in its program.
+  it('of Chromium, where a policy forbids WebAssembly, are not taken for a broken library', () => {
+    const refused = Object.assign(
+      new Error(
+        'WebAssembly.instantiate(): Compiling or instantiating WebAssembly module violates the following Content Security policy directive because …',
+      ),
+      { name: 'CompileError' },
+    );
+    expect(faultOf(refused, 'load').fault).toBe('WebAssembly refused');
+  });
+
   it('are few: what is not known is said so, numbers and strings too', () => {
     for (const thrown of [new Error('something new'), 5246976, 'text', undefined])
       expect(faultOf(thrown, 'load')).toMatchObject({ fault: 'failed' });

@@ -37,7 +37,7 @@ const RULES: readonly Rule[] = [
     when: /^ShaderF16SupportError:|^FeatureSupportError:|Cannot initialize runtime because of requested|Compiled artifact requires/,
     fault: 'too weak',
   },
-  { when: /unsafe-eval|Content Security Policy/, fault: 'WebAssembly refused' },
+  { when: /Content Security Policy/i, fault: 'WebAssembly refused' },
   {
     when: /out of memory|could not allocate|Cannot allocate \d+ bytes|allocation failed|Wasm allocation size|^QuotaExceededError:/i,
     fault: 'out of memory',

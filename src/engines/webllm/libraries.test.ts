@@ -103,6 +103,17 @@ describe('fetching', () => {
     expect(shelf.kept).toEqual([]);
   });
 
+  it.each(['../good.wasm', 'https://elsewhere.invalid/good.wasm', '//elsewhere.invalid/a.wasm', 'good.js'])(
+    'takes no name that is more than a file’s: %s',
+    async (name) => {
+      await expect(fetchLibrary(name, shelfWith(), { folder })).rejects.toMatchObject({
+        fault: 'library missing',
+      });
+      await expect(findLibrary(name, shelfWith())).rejects.toMatchObject({ fault: 'library missing' });
+      expect(requests).toEqual([]);
+    },
+  );
+
   it('says when nothing answers', async () => {
     await expect(
       fetchLibrary('good.wasm', shelfWith(), { folder: 'http://127.0.0.1:1/' }),

@@ -53,7 +53,7 @@ export async function findLibrary(
     await expectHash(name, library, hash);
     return { kind: 'approved', library };
   }
-  const url = new URL(name, LIBRARY_FOLDER);
+  const url = libraryUrl(name, LIBRARY_FOLDER);
   return { kind: 'needs consent', url: url.href, host: url.host };
 }
 
@@ -70,7 +70,7 @@ export async function fetchLibrary(
   { signal, folder = LIBRARY_FOLDER }: { readonly signal?: AbortSignal; readonly folder?: string } = {},
 ): Promise<Blob> {
   if (!fetchesLibraries()) throw notPackaged(name);
-  const library = await download(new URL(name, folder).href, name, signal);
+  const library = await download(libraryUrl(name, folder).href, name, signal);
   if (!(await isWasm(library)))
     throw wrong(name, 'What the server sent is no WebAssembly. Try again later, or report it.');
   const sha256 = await hashOf(library);
@@ -86,6 +86,12 @@ const CHANGED =
 /** Builds with the mode `store` hold no way to fetch code. */
 function fetchesLibraries(): boolean {
   return import.meta.env.MODE !== 'store';
+}
+
+/** Of a plain file name alone: no name leads to another folder or host. */
+function libraryUrl(name: string, folder: string): URL {
+  if (!/^\w[\w.-]*\.wasm$/.test(name)) throw notPackaged(name);
+  return new URL(name, folder);
 }
 
 /** @returns null where the file is not in this build, whether or not its hash is known */
