@@ -36,7 +36,12 @@ export function createController() {
   const failure = signal<string | null>(null);
   const trials = createTrials();
   const builtin = createBuiltin();
-  const models = createModels(openModelStore(database, settings), device, trials.all);
+  const models = createModels(
+    openModelStore(database, settings),
+    device,
+    trials.all,
+    computed(() => settings.value.hub),
+  );
   const server = createServerLink(settings, change);
   const libraries = createLibraries(settings, change);
   /** The guide is offered again on demand, and stays while its model comes. */
@@ -196,7 +201,7 @@ export function createController() {
     attempt(async () => {
       settings.value = await loadSettings(await database);
       guideShown.value = !settings.value.guideDone;
-      await models.refresh();
+      await models.start();
     });
     attempt(async () => {
       device.value = await probeDevice();

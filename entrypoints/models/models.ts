@@ -15,6 +15,8 @@ export interface Models {
   readonly stored: ReadonlySignal<readonly StoredModel[]>;
   readonly storage: ReadonlySignal<{ readonly used: number; readonly free: number | null }>;
   readonly bringing: ReadonlySignal<Bringing>;
+  /** Clears what a killed page may have left, and looks for the first time. */
+  start(): Promise<void>;
   /** Reads again what the store holds. */
   refresh(): Promise<void>;
   download(id: string): Promise<void>;
@@ -25,10 +27,13 @@ export interface Models {
   bringUrl(url: string, sha256: string | null): Promise<void>;
 }
 
+const TICK_MS = 2_000;
+
 export function createModels(
   opening: Promise<ModelStore>,
   device: ReadonlySignal<Device | null>,
   trials: ReadonlySignal<ReadonlyMap<string, Trial>>,
+  hub: ReadonlySignal<string>,
 ): Models {
   const stored = signal<readonly StoredModel[]>([]);
   const running = signal<ReadonlySet<string>>(new Set());
@@ -43,6 +48,7 @@ export function createModels(
 
   const rows = computed(() =>
     modelRows(device.value, CATALOGUE, stored.value, {
+      hub: hub.value,
       running: running.value,
       bytesPerSecond: bytesPerSecond.value,
       trials: trials.value,
@@ -59,14 +65,30 @@ export function createModels(
     return pace.see(heldOf(model), Date.now());
   }
 
+  let looks = 0;
+  let measuredFor = '';
+
   async function refresh(): Promise<void> {
-    const [listed, space] = await opening.then((store) => Promise.all([store.list(), store.storage()]));
+    looks += 1;
+    const look = looks;
+    const store = await opening;
+    const listed = await store.list();
+    // Looks may overtake each other; an older state never replaces a newer one.
+    if (look !== looks) return;
     const busy = listed.filter(({ isBusy }) => isBusy).map(({ model }) => model);
     for (const id of paces.keys()) if (!busy.some((model) => model.id === id)) paces.delete(id);
     stored.value = listed.map(({ model }) => model);
     running.value = new Set(busy.map(({ id }) => id));
     bytesPerSecond.value = new Map(busy.map((model) => [model.id, paceOf(model)]));
-    storage.value = { used: sumOf(space.used.values()), free: space.free };
+    await measure(store, listed.map(({ model, isBusy }) => `${model.id} ${isBusy}`).join());
+  }
+
+  /** Every file is looked at: only when models have come, gone or stopped. */
+  async function measure(store: ModelStore, kinds: string): Promise<void> {
+    if (kinds === measuredFor) return;
+    measuredFor = kinds;
+    const { used, free } = await store.storage();
+    storage.value = { used: sumOf(used.values()), free };
   }
 
   /** Asks what will come, and begins it; the plan itself can be stopped too. */
@@ -103,6 +125,14 @@ export function createModels(
     storage,
     bringing,
     refresh,
+    async start() {
+      await (await opening).sweep();
+      await refresh();
+      // A transfer that stands still tells nothing by itself.
+      setInterval(() => {
+        if (running.value.size > 0) void refresh();
+      }, TICK_MS);
+    },
     async download(id) {
       const listed = CATALOGUE.find((model) => model.id === id);
       const known = stored.value.find((model) => model.id === id);

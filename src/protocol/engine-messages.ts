@@ -23,7 +23,7 @@ export const trialReplySchema = z.discriminatedUnion('ok', [
 ]);
 export type TrialReply = DeepReadonly<z.infer<typeof trialReplySchema>>;
 
-export const ENGINE_EVENTS = ['loaded', 'unloaded', 'reloaded', 'stepped down', 'failed'] as const;
+const ENGINE_EVENTS = ['loaded', 'unloaded', 'reloaded', 'stepped down', 'failed'] as const;
 
 /** What happened to an engine; nothing of what it was asked. */
 export const engineEventSchema = z.object({

@@ -4,6 +4,7 @@ import type { StoredModel } from '../../core/models/stored-model';
 import { guideOf, type Live, modelRows } from './model-rows';
 
 const NOTHING: Live = {
+  hub: 'https://mirror.example',
   running: new Set(),
   bytesPerSecond: new Map(),
   trials: new Map(),
@@ -74,6 +75,7 @@ describe('state of a model', () => {
 
 it('names a listed model as the list does, and says whence its bytes came', () => {
   expect(rowOf([partial])).toMatchObject({ name: listed.name, from: 'hub.example/mlc-ai/x, 0123456789' });
+  expect(rowOf([])?.from).toBe(`mirror.example/${listed.repo}`);
 });
 
 it('keeps every row in its place when a download begins', () => {

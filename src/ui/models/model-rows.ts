@@ -8,6 +8,8 @@ import type { Guide, ModelRow, ModelState, TransferFailure, Trial } from './mana
 
 /** What is known of models besides their records, by id. */
 export interface Live {
+  /** Where a download would come from. */
+  readonly hub: string;
   /** Being downloaded now. */
   readonly running: ReadonlySet<string>;
   readonly bytesPerSecond: ReadonlyMap<string, number | null>;
@@ -73,7 +75,7 @@ function rowOf(
     engine,
     parameters: listed?.parameters ?? null,
     licence: listed?.licence ?? null,
-    from: stored ? originOf(stored) : (listed?.repo ?? null),
+    from: stored ? originOf(stored) : listed ? `${hostOf(live.hub)}/${listed.repo}` : null,
     bytes: stored ? bytesOf(stored) : (listed?.downloadMb ?? 0) * MIB,
     fit: fit ?? null,
     state: stateOf(id, stored, live),
@@ -114,11 +116,13 @@ function bytesOf({ files }: StoredModel): number {
   return files.reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
+const hostOf = (url: string): string => (URL.canParse(url) ? new URL(url).host : url);
+
 /** @returns null for an import; a commit is shown as short as people write it */
 function originOf({ origin }: StoredModel): string | null {
   switch (origin.kind) {
     case 'hub':
-      return `${new URL(origin.hub).host}/${origin.repo}, ${origin.revision.slice(0, 10)}`;
+      return `${hostOf(origin.hub)}/${origin.repo}, ${origin.revision.slice(0, 10)}`;
     case 'url':
       return origin.url;
     case 'import':

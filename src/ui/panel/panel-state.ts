@@ -5,6 +5,7 @@
 import type { EngineFault } from '../../core/engine/engine-error';
 import type { Answer, CaptureCount } from '../../core/model/answer';
 import type { Evidence } from '../../core/model/judgement';
+import type { LoadProgress } from '../../core/ports/engine';
 import type { Report } from '../../core/report/schema';
 import type { MarksShown } from '../../core/report/shown-findings';
 import type { AnswerChoice, CaptureFailure } from '../../protocol/messages';
@@ -102,6 +103,8 @@ export type PanelState =
       readonly report: Report;
       /** Epoch milliseconds, moved on about once a second; for the time left. */
       readonly now: number;
+      /** The language model is being loaded meanwhile; absent otherwise. */
+      readonly loading?: LoadProgress;
     }
   | {
       readonly view: 'result';

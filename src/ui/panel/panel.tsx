@@ -42,7 +42,16 @@ function View({ state, actions }: PanelProps) {
     case 'captured':
       return <CapturedView state={state} actions={actions} />;
     case 'running':
-      return <ReportView report={state.report} now={state.now} marks={null} denied={[]} actions={actions} />;
+      return (
+        <ReportView
+          report={state.report}
+          now={state.now}
+          loading={state.loading}
+          marks={null}
+          denied={[]}
+          actions={actions}
+        />
+      );
     case 'result':
       return (
         <ReportView

@@ -1,7 +1,9 @@
 import { useId } from 'preact/hooks';
+import type { LoadProgress } from '../../core/ports/engine';
 import type { Report } from '../../core/report/schema';
+import { loadStageWords } from '../engine-words';
 import { methodWords, stageWords } from '../state-words';
-import { duration, t, usable } from '../words';
+import { duration, percent, t, usable } from '../words';
 import type { PanelActions } from './panel-state';
 import { secondsLeft } from './time-left';
 
@@ -9,6 +11,8 @@ interface ProgressProps {
   readonly report: Report;
   /** Epoch milliseconds; null while paused. */
   readonly now: number | null;
+  /** Of the language model, while it is loaded; absent otherwise. */
+  readonly loading?: LoadProgress | undefined;
   readonly actions: Pick<PanelActions, 'onPause' | 'onResume' | 'onStop'>;
 }
 
@@ -20,8 +24,13 @@ function paceWords({ speed }: Report['progress']): string | null {
   return reply === null ? null : t('panel_paceWrites', usable(reply));
 }
 
+function loadingWords({ stage, share }: LoadProgress): string {
+  const words = t('panel_loadingModel', loadStageWords(stage));
+  return share === null ? words : `${words} · ${percent(share)}`;
+}
+
 /** Stage, count, time left and pace, in the place where the summary will stand. */
-export function Progress({ report, now, actions }: ProgressProps) {
+export function Progress({ report, now, loading, actions }: ProgressProps) {
   const id = useId();
   const { stage, done, total } = report.progress;
   const left = now === null ? null : secondsLeft(report.progress, now);
@@ -39,6 +48,7 @@ export function Progress({ report, now, actions }: ProgressProps) {
       {/* Without a value the bar is indeterminate: the stage has not counted its work yet. */}
       <progress aria-labelledby={id} {...(total > 0 ? { value: done, max: total } : {})} />
       <p class="small soft figures pace">{words.join(' · ')}</p>
+      {loading && <p class="small soft figures pace">{loadingWords(loading)}</p>}
       <div class="row">
         {now === null ? (
           <button key="resume" type="button" class="btn main" onClick={actions.onResume}>

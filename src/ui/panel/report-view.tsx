@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
+import type { LoadProgress } from '../../core/ports/engine';
 import { type Finding, findings } from '../../core/report/findings';
 import type { Report } from '../../core/report/schema';
 import type { MarksShown } from '../../core/report/shown-findings';
@@ -26,6 +27,7 @@ interface ReportViewProps {
   readonly report: Report;
   /** Epoch milliseconds while the audit runs; null once it has ended. */
   readonly now: number | null;
+  readonly loading?: LoadProgress | undefined;
   readonly marks: MarksShown | null;
   readonly denied: readonly string[];
   /** Finding whose card the reader opened on the page. */
@@ -43,7 +45,7 @@ function showRow(root: HTMLElement | null, id: string): HTMLElement | null {
  * A report, also while it grows: every part has its place from the start, and
  * lists keep the order of the answer, so that nothing moves as results arrive.
  */
-export function ReportView({ report, now, marks, denied, opened, actions }: ReportViewProps) {
+export function ReportView({ report, now, loading, marks, denied, opened, actions }: ReportViewProps) {
   const running = now !== null;
   const paused = report.status === 'paused';
   const tab = useSignal<TabId>(running ? 'statements' : 'facts');
@@ -103,7 +105,7 @@ export function ReportView({ report, now, marks, denied, opened, actions }: Repo
       <section class="summary">
         <div class="head">
           {running || paused ? (
-            <Progress report={report} now={now} actions={actions} />
+            <Progress report={report} now={now} loading={loading} actions={actions} />
           ) : (
             <LeadSentence report={report} />
           )}
