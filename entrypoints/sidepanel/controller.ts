@@ -19,11 +19,13 @@ import { parsePasted } from '../../src/core/answer/parse-pasted';
 import { cleanUrl } from '../../src/core/links/clean-url';
 import { passageLink } from '../../src/core/links/text-fragment';
 import type { Source } from '../../src/core/model/source';
+import type { LoadProgress } from '../../src/core/ports/engine';
 import { exportJson } from '../../src/core/report/export-json';
 import { exportMarkdown } from '../../src/core/report/export-markdown';
 import type { Report } from '../../src/core/report/schema';
 import type { MarksShown } from '../../src/core/report/shown-findings';
 import { listen } from '../../src/protocol/channel';
+import { engineNoticeSchema } from '../../src/protocol/engine-messages';
 import { panelNoticeSchema, type WhichAnswer } from '../../src/protocol/messages';
 import { captureHtml } from '../../src/sites/capture-html';
 import { readGiven } from '../../src/sources/given-source';
@@ -62,6 +64,8 @@ export function createController() {
   let tabId: number | null = null;
   let marks: MarksShown = 'confident';
   let denied: readonly string[] = [];
+  /** Of the language model that audits wait for. */
+  let loading: { readonly loading?: LoadProgress } = {};
   /** Audit that was asked for and does not show yet: until then a further click is the same wish. */
   let starting: string | null = null;
 
@@ -142,7 +146,7 @@ export function createController() {
     const report = await audits.report(audit);
     if (!report || session?.audit !== audit) return;
     hasStarted(audit);
-    if (report.status === 'running') views.show({ view: 'running', report, now: Date.now() });
+    if (report.status === 'running') views.show({ view: 'running', report, now: Date.now(), ...loading });
     else views.show({ view: 'result', report, marks: session.tabId === null ? null : marks, denied });
     const tab = session.tabId;
     if (tab !== null) showWhetherPainted(report, await painter.follow(tab, report, marks));
@@ -296,8 +300,19 @@ export function createController() {
     });
   }
 
+  /** Loads are told to all pages; those of a trial in the model manager are the same models. */
+  function listenToEngines(): void {
+    listen(engineNoticeSchema, (notice) => {
+      loading =
+        notice.type === 'engine-loading' ? { loading: { stage: notice.stage, share: notice.share } } : {};
+      views.change('running', ({ loading: _, ...shown }) => ({ ...shown, ...loading }));
+      return undefined;
+    });
+  }
+
   async function start(): Promise<void> {
     listenToNotices();
+    listenToEngines();
     setInterval(() => views.change('running', (shown) => ({ ...shown, now: Date.now() })), TICK_MS);
     // The user may come back from the model manager.
     addEventListener('focus', () => {

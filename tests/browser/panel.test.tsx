@@ -160,6 +160,15 @@ const STATES: readonly (readonly [string, PanelState])[] = [
   ['captured', captured],
   ['captured without sources', { ...captured, sources: [], sites: [], sitesToAllow: [], choices: [] }],
   ['running', { view: 'running', report: runningReport, now: runningReport.progress.since + 9000 }],
+  [
+    'running while its model is loaded',
+    {
+      view: 'running',
+      report: runningReport,
+      now: runningReport.progress.since + 9000,
+      loading: { stage: 'compiling', share: 0.4 },
+    },
+  ],
   ['captured, engines to choose from', { ...captured, engines: engines('graphics') }],
   [
     'captured, texts leave the device',
