@@ -260,6 +260,15 @@ describe('an imitated server in trouble', () => {
     expect(waited).toEqual([1000, 2000, 4000]);
   });
 
+  it('several callers do not come back together: pauses grow by chance, by half at most', async () => {
+    const waited: number[] = [];
+    const pauses = { wait: async (ms: number) => void waited.push(ms), random: () => 0.5 };
+    const { engine, chat } = await opened({ pauses });
+    chat.become(status(503));
+    await expectFault(engine.ask(TEXT), 'busy', /503/);
+    expect(waited).toEqual([1250, 2500, 5000]);
+  });
+
   it('one that wants a rest of an hour is not waited for', async () => {
     const { engine, chat, asked } = await opened();
     chat.become(status(429, { 'retry-after': '3600' }));

@@ -1,5 +1,5 @@
 /** Kinds of servers, imitated: what is asked of each, and what its answers make of the capabilities. */
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Engine } from '../../src/core/ports/engine';
 import { findServers, listModels } from '../../src/engines/server/find-servers';
 import { openServer, type ServerOptions } from '../../src/engines/server/open-server';
@@ -160,26 +160,33 @@ describe('imitated vLLM', () => {
     });
   });
 
-  it('has eight requests in flight and no more', async () => {
-    let open_ = 0;
-    let most = 0;
-    const slow = at(CHAT, ({ body }, response) => {
-      most = Math.max(most, ++open_);
-      setTimeout(() => {
-        open_ -= 1;
+  it('has eight requests in flight and no more, or as many as it is told', async () => {
+    const held: (() => void)[] = [];
+    let mostHeld = 0;
+    let isHolding = false;
+    const holding = at(CHAT, ({ body }, response) => {
+      const answer = () =>
         json(response, openAiReply({ text: obedient(body, ['structured']) ?? freely(body) }));
-      }, 30);
+      if (!isHolding) return answer();
+      mostHeld = Math.max(mostHeld, held.push(answer));
     });
-    const opened = await open('m', {}, models('vllm', 'm'), slow);
-    await Promise.all(Array.from({ length: 20 }, () => opened.ask(LABEL)));
-    expect(most).toBe(8);
-    const two = await openServer(
-      { kind: 'server', url: server?.url ?? '', model: 'm', apiKey: null },
-      { parallel: 2 },
-    );
-    most = 0;
-    await Promise.all(Array.from({ length: 8 }, () => two.ask(LABEL)));
-    expect(most).toBe(2);
+    const opened = await open('m', {}, models('vllm', 'm'), holding);
+    const url = server?.url ?? '';
+    const two = await openServer({ kind: 'server', url, model: 'm', apiKey: null }, { parallel: 2 });
+    isHolding = true;
+    for (const [asked, most] of [
+      [opened, 8],
+      [two, 2],
+    ] as const) {
+      const replies = Promise.all(Array.from({ length: 2 * most }, () => asked.ask(LABEL)));
+      for (const _ of ['first half', 'second half']) {
+        await vi.waitFor(() => expect(held).toHaveLength(most), 20_000);
+        for (const answer of held.splice(0)) answer();
+      }
+      await replies;
+      expect(mostHeld).toBe(most);
+      mostHeld = 0;
+    }
   });
 });
 
@@ -354,6 +361,17 @@ describe('imitated server of an unknown kind', () => {
     );
     expect(JSON.stringify(server.seen.map(({ path, body }) => [path, body]))).not.toContain('sesame');
   });
+});
+
+it('an imitated server that tells more than its version puts nothing into the name', async () => {
+  const opened = await open(
+    'a/b/m',
+    {},
+    models('vllm', 'a/b/m'),
+    gives('/version', { version: '1 <b>Buy</b>' }),
+    chat([]),
+  );
+  expect(opened.id).toBe(`server:m@${new URL(server?.url ?? '').host}:vLLM`);
 });
 
 describe('search', () => {

@@ -48,6 +48,7 @@ describe.skipIf(missing !== null)(
         return engine;
       },
       known: SMOLLM2_KNOWN,
+      timeout: 180_000,
       lastPrompt,
       lastReused: () => Number([...server.log().matchAll(/(\d+) prefix-match hit/g)].at(-1)?.[1] ?? 0),
     });

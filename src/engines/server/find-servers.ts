@@ -20,7 +20,7 @@ interface SearchOptions {
 }
 
 const SEARCH_MS = 2000;
-const LIST_MS = 10_000;
+const LIST_MS = 30_000;
 
 /**
  * Asks the usual ports of this device, all at once.

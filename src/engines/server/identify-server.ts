@@ -39,7 +39,10 @@ const modelsSchema = z.object({
         meta: z.object({ n_ctx: tokens }).nullish().catch(null),
       }),
     )
-    .max(10_000),
+    .max(10_000)
+    // Ollama's, as long as it has no model.
+    .nullable()
+    .transform((list) => list ?? []),
 });
 type ListedModel = z.infer<typeof modelsSchema>['data'][number];
 

@@ -27,8 +27,8 @@ export interface ServerOptions extends LoadOptions {
   readonly pauses?: Pauses;
 }
 
-/** For requests that make no model work; a server that is loading one answers them late. */
-const SHORT_MS = 20_000;
+/** Also for what makes no model work: some servers answer nothing while the model is busy with another request. */
+const PATIENCE_MS = 120_000;
 
 /**
  * Connects to a server, finds out what it does with the model, and asks the test question.
@@ -38,7 +38,7 @@ const SHORT_MS = 20_000;
 export async function openServer(choice: ServerChoice, options: ServerOptions = {}): Promise<Engine> {
   const { signal, onProgress, trusted = [] } = options;
   const client = createClient(serverAddress(choice.url), { ...options, apiKey: choice.apiKey });
-  const limits = { timeoutMs: SHORT_MS, ...(signal && { signal }) };
+  const limits = { timeoutMs: PATIENCE_MS, ...(signal && { signal }) };
   const checking = (share: number) => onProgress?.({ stage: 'checking', share });
 
   const { origin, host } = new URL(client.url);
@@ -56,7 +56,7 @@ export async function openServer(choice: ServerChoice, options: ServerOptions = 
   const { constraint } = probed.dialect;
   const parallel = options.parallel ?? facts.parallel ?? usualParallel(facts.kind);
   const engine = createServerEngine({
-    id: `server:${lastName(model)}@${host}:${facts.kind}${facts.version === null ? '' : ` ${facts.version}`}`,
+    id: `server:${lastName(model)}@${host}:${facts.kind}${versionIn(facts)}`,
     client,
     dialect: probed.dialect,
     count,
@@ -101,6 +101,10 @@ function requireModel({ models }: ServerFacts, model: string, url: string): stri
       : `It has: ${names.join(', ')}${models.length > MOST_NAMED ? ', …' : ''}.`;
   throw new EngineError('model unknown', `${url} does not have the model ${model}. ${offered}`);
 }
+
+/** What a server says of itself ends up in reports: a version, and nothing else. */
+const versionIn = ({ version }: ServerFacts): string =>
+  version !== null && /^[\w.+-]{1,40}$/.test(version) ? ` ${version}` : '';
 
 /** Models may be named by their file's place on the user's disk, which is nobody's business. */
 const lastName = (model: string): string => model.split(/[\\/]/).at(-1) ?? model;

@@ -25,7 +25,7 @@ export const REAL_PAUSES: Pauses = {
   random: Math.random,
 };
 
-export const MOST_TRIES = 4;
+const MOST_TRIES = 4;
 const FIRST_PAUSE_MS = 1000;
 /** A server that wants a longer rest is not waited for. */
 const LONGEST_PAUSE_MS = 60_000;
