@@ -13,8 +13,8 @@ export interface WritableFile {
   close(): void;
 }
 
-/** Small enough for a stop to be heard between two pieces. */
-const PIECE = 1 << 20;
+/** Small enough for a stop to be heard between two pieces, large enough for the pauses between them not to count. */
+const PIECE = 4 << 20;
 
 export interface HeldBytes {
   readonly count: number;

@@ -12,12 +12,14 @@ import { pickedFiles } from './picked-model';
 import { planCatalogueModel, planUrl } from './plan-model';
 import type { RequestPorts } from './request';
 import { freeBytes } from './room';
-import { removeModel, sweepModels } from './stored-files';
+import { damagedFiles, removeModel, sweepModels } from './stored-files';
 
 export interface ListedModel {
   readonly model: StoredModel;
   /** It is being downloaded, imported or checked at this moment, by whichever page. */
   readonly isBusy: boolean;
+  /** Of a complete model: files that are not there any more, or not as large as they were. */
+  readonly damaged: readonly string[];
 }
 
 export interface ModelStorage {
@@ -78,7 +80,12 @@ export function createModelStore(ports: ModelStorePorts): ModelStore {
     async list() {
       // First who is at work, then what they wrote: what ended since then is in the store.
       const busy = await heldModels();
-      return (await records.list()).map((model) => ({ model, isBusy: busy.has(model.id) }));
+      const found = (await records.list()).map(async (model) => ({
+        model,
+        isBusy: busy.has(model.id),
+        damaged: model.state === 'complete' ? await damagedFiles(model) : [],
+      }));
+      return Promise.all(found);
     },
     storage: async () => ({ used: await storedBytes(), free: await freeBytes() }),
     async plan(model, signal) {

@@ -41,7 +41,8 @@ describe('a reply to a request for the rest of a file', () => {
       at: 400,
       etag: '"a"',
     });
-    for (const other of [{ ETag: '"b"' }, { ETag: 'W/"a"' }, {}])
+    const others: Record<string, string>[] = [{ ETag: '"b"' }, { ETag: 'W/"a"' }, {}];
+    for (const other of others)
       expect(read(206, { ...rest, ...other }, 400, '"a"')).toMatchObject({ kind: 'again', anew: true });
   });
 

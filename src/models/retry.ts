@@ -1,7 +1,7 @@
 /** How long to wait before another try, and when to give up. */
 
 /** Tries in a row that bring nothing new. */
-export const MOST_TRIES = 6;
+const MOST_TRIES = 6;
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
 /** A server that wants a longer pause than this is left alone: the user goes on later. */

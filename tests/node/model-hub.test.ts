@@ -1,10 +1,16 @@
 /** What a model hub says, over real HTTP, and which files are chosen from it. */
+import 'fake-indexeddb/auto';
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { GgufModel, WebLlmModel } from '../../src/core/models/catalogue-model';
+import type { StoredModel } from '../../src/core/models/stored-model';
 import { hubFileUrl, readRepository } from '../../src/models/hub';
+import { createModelStore } from '../../src/models/model-store';
 import { planCatalogueModel, planUrl } from '../../src/models/plan-model';
 import type { RequestPorts } from '../../src/models/request';
+import type { ModelRequest } from '../../src/protocol/model-messages';
+import { openDatabase } from '../../src/store/database';
+import { createModelRecords } from '../../src/store/models';
 import { type HubServer, startHub } from '../setup/hub-server';
 import { sha256Of, smallGguf, smallMlc } from '../setup/small-models';
 
@@ -214,5 +220,60 @@ describe('a GGUF at an address', () => {
     ['https://files.example/a.gguf', 'abc', 'failed'],
   ])('%s (%s) is refused', async (url, sha256, fault) => {
     await expect(plan(url, sha256)).rejects.toMatchObject({ fault });
+  });
+});
+
+describe('a model store', () => {
+  it('keeps a model at the commit it began with, whatever is new at the hub and whichever mirror is set', async () => {
+    const database = await openDatabase();
+    const records = createModelRecords(database);
+    const asked: ModelRequest[] = [];
+    let address = hub.url;
+    const store = createModelStore({
+      ...ports(),
+      records,
+      hub: async () => address,
+      work: { importModel: () => Promise.reject(), check: () => Promise.reject() },
+      askOffscreen: async (request) => {
+        asked.push(request);
+        return { ok: true };
+      },
+    });
+    const model = gguf('maker/pinned', 'm.gguf');
+    hub.add('maker/pinned', { 'm.gguf': smallGguf({ name: 'One', floats: 400 }) });
+    const first = await store.plan(model, signal);
+    expect(await records.list()).toEqual([]);
+    await store.download(first);
+    expect(asked).toEqual([{ to: 'offscreen', type: 'download-model', model: 'some-model' }]);
+    const [file] = first.files;
+    await records.change('some-model', (known) => ({
+      ...known,
+      files: known.files.map((one) => ({ ...one, held: 7 })),
+    }));
+
+    hub.add('maker/pinned', { 'm.gguf': smallGguf({ name: 'Two', floats: 800 }) });
+    address = 'https://mirror.example';
+    const again = await store.plan(model, signal);
+    expect(again).toEqual({
+      ...first,
+      origin: { kind: 'hub', hub: address, repo: 'maker/pinned', revision: hub.commit },
+      files: [{ ...file, held: 7 }],
+    });
+    // A stale plan does not undo what has arrived since.
+    await store.download(first);
+    expect((await records.get('some-model'))?.files[0]?.held).toBe(7);
+    database.close();
+  });
+
+  it('hands out no record that another version wrote, and still knows its id', async () => {
+    const database = await openDatabase();
+    const records = createModelRecords(database);
+    await records.remove('some-model');
+    await database.put('models', { id: 'from-tomorrow', shape: 'other' } as unknown as StoredModel);
+    expect(await records.list()).toEqual([]);
+    expect(await records.get('from-tomorrow')).toBeUndefined();
+    expect(await records.ids()).toEqual(['from-tomorrow']);
+    expect(await records.change('from-tomorrow', (known) => known)).toBeUndefined();
+    database.close();
   });
 });
