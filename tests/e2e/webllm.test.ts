@@ -4,14 +4,14 @@
  * each load gets, and what stands in for the rest.
  */
 import { createHash } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readStructure } from '../../src/core/engine/read-reply';
 import type { EngineRequest, Reply } from '../../src/core/engine/request';
 import { type Site, startServer } from '../demo/serve';
-import { askAddedWorker, bundleInto, copyWithWorker } from '../setup/add-worker';
+import { askAddedWorker, copyWithWorker } from '../setup/add-worker';
 import type { ExtensionCopy } from '../setup/extension-copy';
 import { makeStandInModel } from '../setup/stand-in-model';
 import type { ModelOfTest, WebLlmAnswer, WebLlmQuestion } from '../setup/webllm.worker';
@@ -46,6 +46,13 @@ const MODEL: ModelOfTest = {
   needsF16: false,
 };
 
+/** The worker as it was built, of which the file's name holds a hash. */
+function builtWorker(folder: string): string {
+  const name = readdirSync(join(folder, 'assets')).find((file) => /^webllm\.worker-.*\.js$/.test(file));
+  if (name === undefined) throw new Error('The build holds no WebLLM worker.');
+  return name;
+}
+
 interface Opened {
   readonly site: Site;
   readonly copy: ExtensionCopy;
@@ -56,7 +63,7 @@ interface Opened {
 async function open(args: readonly string[]): Promise<Opened> {
   const site = await startServer([]);
   const copy = await copyWithWorker('tests/setup/webllm.worker.ts');
-  await bundleInto(copy, 'workers/webllm.worker.ts', 'webllm.js');
+  writeFileSync(join(copy.folder, 'webllm.js'), `import './assets/${builtWorker(copy.folder)}';`);
   // A library as `npm run libraries` packages them, and one that was changed afterwards.
   const list = [PACKAGED, `changed-${PACKAGED}`].map((file) => ({
     file,
@@ -102,6 +109,18 @@ describe('with a software graphics card', () => {
   });
 
   afterAll(() => close(opened));
+
+  it('WebLLM’s code stands in one file, which its worker alone names', () => {
+    const { folder } = opened.copy;
+    const texts = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => name.endsWith('.js') && name !== 'added.js')
+      .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }));
+    const withWebLlm = texts.filter(({ text }) => text.includes('Cannot find model record in appConfig'));
+    expect(withWebLlm).toHaveLength(1);
+    const file = basename(withWebLlm[0]?.name ?? '');
+    const naming = texts.filter(({ name, text }) => text.includes(file) && !name.endsWith(file));
+    expect(naming.map(({ name }) => name)).toEqual([join('assets', builtWorker(folder))]);
+  });
 
   it('the device is told: an adapter that meets the limits, without 16-bit floats, and no card to run models on', async () => {
     const { device, recommended } = await ask(opened, { wants: 'device' });

@@ -12,21 +12,16 @@ const NAME = 'added.js';
 /** @param source TypeScript file of the worker, which answers each message with one */
 export async function copyWithWorker(source: string): Promise<ExtensionCopy> {
   const copy = copyExtension();
-  await bundleInto(copy, source, NAME);
-  return copy;
-}
-
-/** Puts one more program into a copy, for its worker to start. @param name file name in the extension */
-export async function bundleInto(copy: ExtensionCopy, source: string, name: string): Promise<void> {
   await build({
     entryPoints: [resolve(source)],
-    outfile: join(copy.folder, name),
+    outfile: join(copy.folder, NAME),
     bundle: true,
     format: 'esm',
     target: 'chrome124',
     define: { 'import.meta.env.MODE': '"e2e"', 'import.meta.env.FIREFOX': 'false' },
     logLevel: 'warning',
   });
+  return copy;
 }
 
 /**
