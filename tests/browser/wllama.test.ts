@@ -2,7 +2,6 @@
 import wasmUrl from '@wllama/wllama/esm/wasm/wllama.wasm?url';
 import { describe } from 'vitest';
 import { loadWllama } from '../../src/engines/wllama/load-wllama';
-import { wllamaThreads } from '../../src/engines/wllama/wllama-threads';
 import { describeEngineContract, SMOLLM2_KNOWN } from '../engines/engine-contract';
 
 const response = await fetch('/test-model.gguf');
@@ -15,7 +14,7 @@ describe.skipIf(file === null)(`wllama${file === null ? ' (no test model)' : ''}
         files: file ? [file] : [],
         model: { id: 'smollm2-135m', name: 'SmolLM2 135M' },
         contextTokens: 1024,
-        threads: wllamaThreads(),
+        threads: 1,
         wasmUrl,
       }),
     known: SMOLLM2_KNOWN,

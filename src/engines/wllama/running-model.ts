@@ -44,10 +44,8 @@ export interface RunningModel {
 const BATCH = 64;
 
 /** Errors: rejects with the signal's reason when it fires; with `EngineError` otherwise. */
-export async function startModel(
-  { files, contextTokens, threads, wasmUrl }: ModelStart,
-  signal: AbortSignal,
-): Promise<RunningModel> {
+export async function startModel(start: ModelStart, signal: AbortSignal): Promise<RunningModel> {
+  const { files, contextTokens, threads, wasmUrl } = start;
   const log = watchLog();
   const wllama = new Wllama(
     { default: wasmUrl },
@@ -81,9 +79,14 @@ export async function startModel(
     throw wllamaFault(cause, log.errors());
   }
 
-  const window = Math.min(contextTokens, wllama.getModelMetadata().hparams.nCtxTrain);
-  const filler = ' the'.repeat(window + WINDOW_STEP);
-  const kept = createKeptPrompts(window);
+  const { nCtxTrain } = wllama.getModelMetadata().hparams;
+  if (nCtxTrain < contextTokens) {
+    // The memory of a larger window would lie idle.
+    await wllama.exit();
+    return startModel({ ...start, contextTokens: nCtxTrain }, signal);
+  }
+  const filler = ' the'.repeat(contextTokens + WINDOW_STEP);
+  const kept = createKeptPrompts(contextTokens);
   let fillerTokens: Promise<number> | null = null;
 
   /** Tokens of a prompt that ends with the filler, which llama.cpp refuses before it computes anything. */
@@ -104,7 +107,7 @@ export async function startModel(
   };
 
   return {
-    contextTokens: window,
+    contextTokens,
     isFull: kept.areTooMany,
     async countTokens(text) {
       return withoutFiller(await countText(text));

@@ -7,7 +7,8 @@ import type { EngineRequest, Reply } from '../../core/engine/request';
 import type { Engine } from '../../core/ports/engine';
 import { orAbort } from '../or-abort';
 import { createTurns } from '../turns';
-import { type ChatRequest, chatRequestOf, paramsOf } from './chat-request';
+import { answerWithScores, NO_SCORES, SCORES } from './answer-with-scores';
+import { type ChatRequest, chatRequestOf } from './chat-request';
 import { type Answer, type ModelStart, type RunningModel, startModel } from './running-model';
 
 /** Errors: as `startModel`. */
@@ -75,7 +76,8 @@ export async function openEngine(
         const chat = chatRequestOf(request);
         await expectToFit(model, chat);
         stop.throwIfAborted();
-        return replyOf(request, await answerWithScores(model, chat, request, stop));
+        const scores = request.kind === 'label' ? SCORES : NO_SCORES;
+        return replyOf(request, await answerWithScores(model, chat, scores, stop));
       }, caller),
     async unload() {
       closing.abort(new EngineError('not loaded', 'The model was unloaded. Ask again to load it.'));
@@ -98,40 +100,6 @@ async function expectToFit(model: RunningModel, { messages, maxTokens }: ChatReq
   throw new EngineError(
     'too long',
     `The prompt takes ${tokens} tokens and its reply up to ${maxTokens}; the model's window holds ${model.contextTokens}. Choose a larger window or a shorter text.`,
-  );
-}
-
-/**
- * Likeliest tokens asked for. wllama breaks on any that is not whole characters, and in vain the more are
- * asked for; then few are, and in the end none.
- */
-const SCORES = [100, 10, 0];
-
-async function answerWithScores(
-  model: RunningModel,
-  chat: ChatRequest,
-  { kind }: EngineRequest,
-  stop: AbortSignal,
-): Promise<Answer> {
-  const [most = 0, ...fewer] = kind === 'label' ? SCORES : [0];
-  let failed: unknown = null;
-  for (const scores of [most, ...fewer]) {
-    try {
-      return await model.answer(paramsOf(chat, scores), stop);
-    } catch (cause) {
-      if (!isBrokenWriter(cause)) throw cause;
-      failed = cause;
-    }
-  }
-  throw failed;
-}
-
-/** wllama reads the length of an answer that was not written. */
-function isBrokenWriter(cause: unknown): boolean {
-  return (
-    cause instanceof Error &&
-    cause.name === 'RuntimeError' &&
-    /invalid typed array length/i.test(cause.message)
   );
 }
 

@@ -1,7 +1,10 @@
-/** Threads for a model on the processor. */
-import { threadCount } from '../embedded/thread-count';
+const MOST_THREADS = 8;
 
-/** Threads share memory, which browsers allow to isolated pages alone. Never more than cores: each waits for all others. */
+/**
+ * Threads for a model on the processor. They share memory, which browsers allow to isolated pages alone; and each
+ * waits for all others without rest, so that one too many makes all of them many times slower.
+ */
 export function wllamaThreads(): number {
-  return crossOriginIsolated ? threadCount(navigator.hardwareConcurrency) : 1;
+  if (!crossOriginIsolated) return 1;
+  return Math.max(1, Math.min(MOST_THREADS, Math.floor(navigator.hardwareConcurrency / 2)));
 }
