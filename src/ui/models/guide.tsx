@@ -2,7 +2,7 @@ import { RichWords } from '../rich-words';
 import { size, t } from '../words';
 import { reasonWords } from './fit-words';
 import type { ManagerActions, ManagerState, ModelRow } from './manager-state';
-import { ModelButtons, ModelProgress } from './model-actions';
+import { ModelButtons, ModelProgress, TryButton } from './model-actions';
 import { FitLine, Licence } from './model-list';
 import { useKeptFocus } from './use-kept-focus';
 
@@ -63,7 +63,14 @@ function Offer({ model, actions }: { readonly model: ModelRow; readonly actions:
       {!isDone && <Costs model={model} />}
       <ModelProgress model={model} />
       <div class="row">
-        {isDone && model.measured !== null ? null : (
+        {isDone ? (
+          <>
+            <TryButton model={model} actions={actions} />
+            <a class="btn" href="#methods">
+              {t('guide_choose')}
+            </a>
+          </>
+        ) : (
           <ModelButtons model={model} actions={actions} download="btn main" />
         )}
         {isAbsent && (

@@ -13,6 +13,9 @@ interface ModelActionsProps {
   readonly download: 'btn' | 'btn main';
 }
 
+/** There is nowhere to fetch its files from again. */
+const isImport = ({ from }: ModelRow): boolean => from === null;
+
 /** How much of a model is on the device, and whether it works. */
 export function ModelProgress({ model }: Pick<ModelActionsProps, 'model'>) {
   const { state, trial, measured, name } = model;
@@ -48,7 +51,7 @@ export function ModelProgress({ model }: Pick<ModelActionsProps, 'model'>) {
       return (
         <FaultNotice
           what={t('models_damaged')}
-          next={t('models_damaged_next')}
+          next={t(isImport(model) ? 'models_damagedImport_next' : 'models_damaged_next')}
           detail={state.files.join(', ')}
         />
       );
@@ -67,6 +70,20 @@ export function ModelProgress({ model }: Pick<ModelActionsProps, 'model'>) {
         </p>
       );
   }
+}
+
+export function TryButton({ model, actions }: Pick<ModelActionsProps, 'model' | 'actions'>) {
+  return (
+    <button
+      type="button"
+      class="btn"
+      disabled={model.trial.kind === 'loading'}
+      aria-label={t('models_tryNamed', model.name)}
+      onClick={() => actions.onTry(model.id)}
+    >
+      {t('models_try')}
+    </button>
+  );
 }
 
 /** What can be done with a model as it is now. */
@@ -106,31 +123,24 @@ export function ModelButtons({ model, actions, download }: ModelActionsProps) {
     case 'damaged':
       return (
         <>
-          <button
-            key="continue"
-            type="button"
-            class="btn"
-            aria-label={t(state.kind === 'stopped' ? 'models_continueNamed' : 'models_repairNamed', name)}
-            onClick={() => actions.onDownload(id)}
-          >
-            {t(state.kind === 'stopped' ? 'models_continue' : 'models_repair')}
-          </button>
+          {!isImport(model) && (
+            <button
+              key="continue"
+              type="button"
+              class="btn"
+              aria-label={t(state.kind === 'stopped' ? 'models_continueNamed' : 'models_repairNamed', name)}
+              onClick={() => actions.onDownload(id)}
+            >
+              {t(state.kind === 'stopped' ? 'models_continue' : 'models_repair')}
+            </button>
+          )}
           {remove(state.kind === 'stopped' ? state.held : state.bytes)}
         </>
       );
     case 'complete':
       return (
         <>
-          <button
-            key="try"
-            type="button"
-            class="btn"
-            disabled={trial.kind === 'loading'}
-            aria-label={t('models_tryNamed', name)}
-            onClick={() => actions.onTry(id)}
-          >
-            {t('models_try')}
-          </button>
+          <TryButton key="try" model={model} actions={actions} />
           <button
             key="check"
             type="button"

@@ -43,7 +43,9 @@ function Model({ model, actions }: ModelProps) {
   return (
     <li class="model" {...useKeptFocus<HTMLLIElement>(`${state.kind} ${model.trial.kind}`)}>
       <div class="model-about">
-        <h4 dir="auto">{name}</h4>
+        <h4 class="clamp three" dir="auto">
+          {name}
+        </h4>
         <p class="small soft">
           {facts.join(' · ')} · <Licence licence={licence} />
         </p>
