@@ -103,8 +103,10 @@ export function createEngineLoader(
     contextTokens: number,
     options: LoadOptions,
   ): Promise<Engine> {
+    // An imported folder has the model's name, not its id.
     const record = CATALOGUE.find(
-      (model): model is WebLlmModel => model.engine === 'webllm' && model.id === stored.id,
+      (model): model is WebLlmModel =>
+        model.engine === 'webllm' && [stored.id, stored.name].includes(model.id),
     );
     if (!record) {
       throw new EngineError(

@@ -46,7 +46,7 @@ describe('an audit by a language model', () => {
     await chooseScriptedModel(panel);
     await panel.reload();
     await panel.locator('button.main').waitFor();
-    await panel.getByText('model.lacuna.test').first().waitFor();
+    await panel.locator('.notice', { hasText: 'model.lacuna.test' }).waitFor();
     const undisturbed = await check(panel);
     expect(undisturbed).toMatchObject({ sentTo: 'model.lacuna.test' });
     expect(undisturbed.engine).toMatch(/^server:scripted@model\.lacuna\.test/);
