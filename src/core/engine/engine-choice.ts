@@ -18,5 +18,4 @@ export const engineChoiceSchema = z.discriminatedUnion('kind', [
   }),
 ]);
 export type EngineChoice = DeepReadonly<z.infer<typeof engineChoiceSchema>>;
-export type EngineKind = EngineChoice['kind'];
 export type ServerChoice = Extract<EngineChoice, { kind: 'server' }>;

@@ -4,7 +4,7 @@ import { engineChoiceSchema } from '../engine/engine-choice';
 import type { DeepReadonly } from './deep-readonly';
 
 const EMBEDDED = { kind: 'embedded' } as const;
-export const DEFAULT_HUB = 'https://huggingface.co';
+const DEFAULT_HUB = 'https://huggingface.co';
 
 export const settingsSchema = z.object({
   /** The engine of each method; `e2e`, `qa` and `nli` have none until the user chose one. */

@@ -55,4 +55,3 @@ export const storedModelSchema = z.object({
 });
 export type StoredModel = DeepReadonly<z.infer<typeof storedModelSchema>>;
 export type ModelFile = StoredModel['files'][number];
-export type ModelOrigin = StoredModel['origin'];
