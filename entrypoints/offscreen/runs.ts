@@ -32,7 +32,10 @@ export type ConnectJudge = (
 export interface Runs {
   /** `begin`: the user asks. `go on`: it was cut off; nothing is done where it no longer is to run. */
   start(audit: string, how: 'begin' | 'go on'): Promise<Done>;
-  /** Ends a run; where none is, for it was cut off, its report says so from now on. `pause`: what has begun is finished. */
+  /**
+   * Ends a run; where none is, for it was cut off or paused, its report says so from now on. `pause`: what has
+   * begun is finished.
+   */
   end(audit: string, how: 'pause' | 'stop'): Promise<Done>;
 }
 
@@ -81,12 +84,11 @@ export function createRuns(connectStore: () => Promise<Database>, connectJudge: 
     async end(audit, how) {
       const controller = running.get(audit);
       controller?.abort(how === 'pause' ? PAUSE : undefined);
-      if (!controller)
-        await endCutOff(
-          audit,
-          { status: how === 'pause' ? 'paused' : 'stopped', failure: null },
-          await connectStore(),
-        );
+      if (!controller) {
+        const status = how === 'pause' ? 'paused' : 'stopped';
+        await endCutOff(audit, { status, failure: null }, await connectStore());
+        await tellPanel({ to: 'panel', type: 'audit-changed', audit });
+      }
       return { ok: true };
     },
   };
@@ -107,14 +109,15 @@ async function mayGoOn(store: Database, audit: string, report: Report | undefine
 
 const GIVEN_UP = 'It was cut off again and again, before anything more was finished. What was found stands.';
 
-/** Nothing runs it any longer; its report says how it ended. */
+/** Nothing runs it any longer; its report says how it ended. What is paused stays so unless it is stopped. */
 async function endCutOff(
   audit: string,
   end: Pick<Report, 'status' | 'failure'>,
   store: Database,
 ): Promise<void> {
   const report = await loadReport(store, audit);
-  if (report?.status === 'running') await saveReport(store, { ...report, ...end });
+  const isOpen = report?.status === 'running' || (report?.status === 'paused' && end.status === 'stopped');
+  if (report && isOpen) await saveReport(store, { ...report, ...end });
   await closeRun(store, audit);
 }
 

@@ -308,12 +308,14 @@ describe('engines', () => {
     expect(given.onPause).toHaveBeenCalledOnce();
   });
 
-  it('lets a paused check go on', async () => {
+  it('lets a paused check go on, or ends it', async () => {
     const given = await show({ view: 'result', report: paused, marks: null, denied: [] });
     expect(root.querySelector('.lead')?.textContent).toBe('Paused: Judging statements');
     expect(words()).not.toMatch(/left|tokens/);
     await button('Go on').click();
     expect(given.onResume).toHaveBeenCalledOnce();
+    await button('Stop').click();
+    expect(given.onStop).toHaveBeenCalledOnce();
   });
 
   it('shows what a model wrote that could not be read, as text, on demand', async () => {

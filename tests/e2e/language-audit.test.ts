@@ -36,7 +36,7 @@ async function open(pages: readonly SitePage[], address: string): Promise<Page> 
   return panel;
 }
 
-const button = (panel: Page, key: 'panel_pause' | 'panel_resume') =>
+const button = (panel: Page, key: 'panel_pause' | 'panel_resume' | 'panel_stop') =>
   panel.getByRole('button', { name: words(key), exact: true });
 
 describe('an audit by a language model', () => {
@@ -76,6 +76,23 @@ describe('an audit by a language model', () => {
     await expect.poll(async () => (await newestReport(again))?.status, { timeout: 60_000 }).toBe('partial');
     const resumed = await newestReport(again);
     expect(resumed && withoutTimes(resumed)).toEqual(withoutTimes(undisturbed));
+  });
+
+  it('is stopped while it is paused, with what was found', async () => {
+    const panel = await open(
+      [...sample.pages, ...scriptedModel()],
+      `http://${sample.chatHost}${sample.chatPath}`,
+    );
+    await chooseScriptedModel(panel);
+    await panel.reload();
+    await panel.locator('button.main').click();
+    await expect.poll(async () => (await newestReport(panel))?.progress.done ?? 0).toBeGreaterThan(2);
+    await button(panel, 'panel_pause').click();
+    await button(panel, 'panel_resume').waitFor();
+    const before = await newestReport(panel);
+    await button(panel, 'panel_stop').click();
+    await button(panel, 'panel_resume').waitFor({ state: 'detached' });
+    expect(await newestReport(panel)).toEqual({ ...before, status: 'stopped' });
   });
 
   it.skipIf(REAL_MODEL === null)(

@@ -55,15 +55,13 @@ export function Progress({ report, now, loading, actions }: ProgressProps) {
             {t('panel_resume')}
           </button>
         ) : (
-          <>
-            <button key="pause" type="button" class="btn" onClick={actions.onPause}>
-              {t('panel_pause')}
-            </button>
-            <button key="stop" type="button" class="btn" onClick={actions.onStop}>
-              {t('panel_stop')}
-            </button>
-          </>
+          <button key="pause" type="button" class="btn" onClick={actions.onPause}>
+            {t('panel_pause')}
+          </button>
         )}
+        <button type="button" class="btn" onClick={actions.onStop}>
+          {t('panel_stop')}
+        </button>
       </div>
     </>
   );
