@@ -25,6 +25,9 @@ export default defineConfig({
       'alarms',
       'declarativeNetRequestWithHostAccess',
     ],
+    // Threads that share memory, for a model on the processor.
+    cross_origin_embedder_policy: { value: 'require-corp' },
+    cross_origin_opener_policy: { value: 'same-origin' },
     optional_host_permissions: ['*://*/*'],
     ...(mode === 'e2e' ? { host_permissions: TEST_HOSTS } : {}),
     content_security_policy: {

@@ -35,11 +35,18 @@ describe.skipIf(!existsSync(SHIPPED))('the shipped manifest', () => {
     expect(manifest).not.toHaveProperty('externally_connectable');
   });
 
+  it('isolates its pages, so that threads may share memory', () => {
+    const manifest = read(SHIPPED);
+    expect(manifest.cross_origin_embedder_policy).toEqual({ value: 'require-corp' });
+    expect(manifest.cross_origin_opener_policy).toEqual({ value: 'same-origin' });
+  });
+
   it('lets its own pages run nothing but its own files', () => {
     const { extension_pages: policy } = read(SHIPPED).content_security_policy as { extension_pages: string };
     const rules = new Map(policy.split(';').map((rule) => rule.trim().split(/\s+(.*)/) as [string, string]));
     expect(rules.get('default-src')).toBe("'none'");
     expect(rules.get('script-src')).toBe("'self' 'wasm-unsafe-eval'");
+    expect(rules.get('worker-src')).toBe("'self'");
     expect(rules.get('base-uri')).toBe("'none'");
     expect(policy).not.toMatch(/(?<!wasm-)unsafe|\*|blob:|data: 'self'/);
   });
