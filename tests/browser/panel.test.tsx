@@ -129,9 +129,14 @@ const judgedRemotely: Report = {
 };
 const paused: Report = { ...judgedRemotely, id: 'r-paused', status: 'paused' };
 
-/** The statement that nobody could tell, as a model left it whose words were no verdict. */
+/** A statement and a fact that nobody could tell, as a model left them whose words were no verdict. */
 const unreadable: Report = {
   ...sampleReport,
+  facts: sampleReport.facts.map((fact) =>
+    fact.id === 'f1' && fact.judgement
+      ? { ...fact, coverage: 'unsure', judgement: { ...fact.judgement, raw: ['<i>covered?</i>'] } }
+      : fact,
+  ),
   statements: sampleReport.statements.map((result) =>
     result.verdict === 'unsure' && result.joint
       ? { ...result, joint: { ...result.joint, raw: ['I think <b>maybe</b>', 'label: perhaps'] } }
@@ -329,6 +334,14 @@ describe('engines', () => {
       'I think <b>maybe</b>',
       'label: perhaps',
     ]);
+    expect(root.querySelectorAll('pre *')).toHaveLength(0);
+  });
+
+  it('shows what a model wrote of a fact, beside what the sources say', async () => {
+    await show({ view: 'result', report: unreadable, marks: null, denied: [] });
+    root.querySelector<HTMLElement>('[data-row=f1] > button')?.click();
+    await page.getByText('What the model wrote').click();
+    expect(root.querySelector('[data-row=f1] pre')?.textContent).toBe('<i>covered?</i>');
     expect(root.querySelectorAll('pre *')).toHaveLength(0);
   });
 

@@ -8,6 +8,7 @@ import { sourceName } from '../source-name';
 import { scoreReasonWords } from '../state-words';
 import { type MessageKey, number, t } from '../words';
 import { EvidenceQuotes } from './evidence-quotes';
+import { ModelWrote } from './model-wrote';
 import type { FactGroups } from './report-counts';
 import { Row } from './row';
 
@@ -65,6 +66,7 @@ function FactDetails({ fact, ...props }: MissingFactsProps & { readonly fact: Fa
           {place}
         </p>
       )}
+      {fact.judgement && <ModelWrote raw={fact.judgement.raw} />}
       {onReveal && (place !== null || said.length > 0) && (
         <button type="button" class="btn" onClick={() => onReveal(fact.id)}>
           {t('panel_showOnPage')}
