@@ -1,8 +1,10 @@
 /** JSON lines: audits one after another; a bad line gives an error and the run goes on. */
 import { createHash } from 'node:crypto';
+import { withJournal } from '../audit/journalled-judge';
 import type { Judge } from '../core/ports/judge';
 import { type InputLine, parseLine } from './audit-input';
 import { type CommandIo, UsageError } from './command';
+import { openJournalFile } from './journal-file';
 import { ResultFile, type ResultKey } from './result-file';
 import { loadAudit, runAnswer } from './run-input';
 
@@ -26,13 +28,16 @@ export async function runLines(run: LinesRun, io: CommandIo): Promise<number> {
     if (file) file.append(json);
     else io.stdout.write(`${json}\n`);
   };
+  const journal = run.out === null ? null : openJournalFile(`${run.out}.journal`);
+  const judge = journal ? withJournal(run.judge, journal) : run.judge;
   let finished = 0;
   for (const line of checked) {
     const open = keysOf(line).filter((key) => !file?.has(key));
     if (line.kind === 'bad') put(line.record);
     else finished += line.keys.length;
-    if (open.length > 0) await audit(line, open, run, io, put);
+    if (open.length > 0) await audit(line, open, { ...run, judge }, io, put);
   }
+  journal?.remove();
   if (finished > 0) return 0;
   throw new UsageError(`none of the ${checked.length} lines of ${run.path} could be audited`);
 }

@@ -2,6 +2,7 @@ import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFil
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { hashPremises, judgementKey } from '../../src/audit/judgement-key';
 import { reportSchema } from '../../src/core/report/schema';
 import { lacuna } from './command-line';
 
@@ -154,6 +155,36 @@ describe('JSON lines', () => {
     const again = await lacuna(['audit', path, '--out', out]);
     expect([again.status, again.stderr]).toEqual([0, '']);
     expect(lines(out)).toHaveLength(3);
+  });
+
+  it('resumes in the middle of an audit: what was judged is not judged again', async () => {
+    const path = write('one.jsonl', good('a'));
+    const out = join(folder, 'out.jsonl');
+    await lacuna(['audit', path, '--out', out]);
+    expect(existsSync(`${out}.journal`)).toBe(false);
+    const [{ report }] = lines(out);
+    const [statement] = report.answer.statements;
+    const [{ joint: judged }] = report.statements;
+    expect(judged.label).toBe('full');
+
+    // As a stop before the end leaves it: judgements of the audit, and no result. Asked again, it would say otherwise.
+    const question = {
+      key: '',
+      task: 'support' as const,
+      claim: statement.text,
+      context: AUDIT.query,
+      premises: ['1'],
+    };
+    const premises = await hashPremises([{ id: '1', text: AUDIT.sources[0]?.text ?? '' }]);
+    const key = await judgementKey(judged.engine, question, premises);
+    writeFileSync(
+      `${out}.journal`,
+      `\n${JSON.stringify({ key, judgement: { ...judged, label: 'unsure' } })}`,
+    );
+    rmSync(out);
+    await lacuna(['audit', path, '--out', out]);
+    expect(lines(out)[0].report.statements[0].joint.label).toBe('unsure');
+    expect(existsSync(`${out}.journal`)).toBe(false);
   });
 
   it('does a changed line again, also when only a file of it changed', async () => {
