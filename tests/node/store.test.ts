@@ -2,9 +2,13 @@ import 'fake-indexeddb/auto';
 import { deleteDB, openDB } from 'idb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DATABASE_NAME, openDatabase } from '../../src/store/database';
-import { createStoreJournal } from '../../src/store/journal';
+import { createPageJournal, createReplyJournal, createStoreJournal } from '../../src/store/journal';
+import { createModelRecords } from '../../src/store/models';
 import { deleteReport, listReports, loadReport, loadRequest, saveReport } from '../../src/store/reports';
+import { closeRun, openRun, openRuns, reopenRun } from '../../src/store/runs';
+import { changeSettings, loadSettings } from '../../src/store/settings';
 import dumpV1 from '../fixtures/store/v1.json';
+import dumpV2 from '../fixtures/store/v2.json';
 
 interface Dump {
   readonly version: number;
@@ -12,7 +16,7 @@ interface Dump {
     readonly name: string;
     readonly keyPath: string | null;
     readonly indexes: readonly { readonly name: string; readonly keyPath: string }[];
-    readonly records: readonly { readonly key: string; readonly value: unknown }[];
+    readonly records: readonly { readonly key: IDBValidKey; readonly value: unknown }[];
   }[];
 }
 
@@ -34,7 +38,10 @@ async function restore(dump: Dump): Promise<void> {
 
 beforeEach(() => deleteDB(DATABASE_NAME));
 
-describe.each([['v1', dumpV1 as Dump]])('a database left by schema %s', (_, dump) => {
+describe.each([
+  ['v1', dumpV1 as Dump],
+  ['v2', dumpV2 as Dump],
+])('a database left by schema %s', (_, dump) => {
   it('opens with today’s code and keeps what the user made', async () => {
     await restore(dump);
     const database = await openDatabase();
@@ -47,6 +54,54 @@ describe.each([['v1', dumpV1 as Dump]])('a database left by schema %s', (_, dump
     const report = await loadReport(database, summary?.id ?? '');
     expect(report?.statements).toHaveLength(report?.answer.statements.length ?? -1);
     expect(await loadRequest(database, summary?.id ?? '')).toMatchObject({ method: 'quick' });
+    database.close();
+  });
+});
+
+describe('what schema v2 holds beside reports', () => {
+  it('is read by today’s code', async () => {
+    await restore(dumpV2 as Dump);
+    const database = await openDatabase();
+    const [{ id = '' } = {}] = await listReports(database);
+    expect(await loadRequest(database, id)).toMatchObject({ engine: { kind: 'wllama' } });
+    expect(await createReplyJournal(database).get('0'.repeat(64))).toMatchObject({
+      text: 'full',
+      finish: 'stop',
+    });
+    expect(await createPageJournal(database, id).get('1')).toMatchObject({ requests: [{ outcome: '404' }] });
+    expect(await openRuns(database)).toEqual(['cut-off']);
+    expect(await createModelRecords(database).list()).toMatchObject([
+      { state: 'complete', measured: { tokensPerSecond: 12 } },
+    ]);
+    expect(await loadSettings(database)).toMatchObject({
+      guideDone: true,
+      trustedServers: ['https://llm.example.org'],
+    });
+    database.close();
+  });
+
+  it('counts starts after which nothing new was finished, and forgets a run that has ended', async () => {
+    const database = await openDatabase();
+    expect(await reopenRun(database, 'a', 3)).toBeUndefined();
+    await openRun(database, 'a');
+    const vain: number[] = [];
+    for (const done of [0, 0, 2, 2, 2]) vain.push((await reopenRun(database, 'a', done))?.vain ?? -1);
+    expect(vain).toEqual([1, 2, 0, 1, 2]);
+    await closeRun(database, 'a');
+    expect(await openRuns(database)).toEqual([]);
+    database.close();
+  });
+
+  it('keeps what two pages set at once', async () => {
+    const database = await openDatabase();
+    await Promise.all([
+      changeSettings(database, (settings) => ({ ...settings, guideDone: true })),
+      changeSettings(database, (settings) => ({ ...settings, hub: 'https://mirror.example.org' })),
+    ]);
+    expect(await loadSettings(database)).toMatchObject({
+      guideDone: true,
+      hub: 'https://mirror.example.org',
+    });
     database.close();
   });
 });
