@@ -56,7 +56,8 @@ export async function startServer(pages: readonly SitePage[]): Promise<Site> {
     const path = request.url ?? '/';
     requests.push({ host, path, headers: request.headers });
     const page = byAddress.get(`${host}${path}`) ?? byAddress.get(`*${path}`);
-    void answer(page, request, response);
+    // Who asked may be gone before all was sent.
+    answer(page, request, response).catch(() => response.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
