@@ -3,11 +3,11 @@
  * the same texts gives the same key, in every audit and after every restart.
  */
 import type { JudgeQuestion, Premise } from '../core/model/judgement';
-import { sha256 } from './sha256';
+import { sha256Of } from '../core/text/sha256';
 
 /** @returns premise id → hash of its text; each text is hashed once however many questions ask for it */
 export async function hashPremises(premises: readonly Premise[]): Promise<Map<string, string>> {
-  const hashes = await Promise.all(premises.map(async ({ id, text }) => [id, await sha256(text)] as const));
+  const hashes = await Promise.all(premises.map(async ({ id, text }) => [id, await sha256Of(text)] as const));
   return new Map(hashes);
 }
 
@@ -21,5 +21,5 @@ export function judgementKey(
   premiseHashes: ReadonlyMap<string, string>,
 ): Promise<string> {
   const premises = question.premises.map((id) => [id, premiseHashes.get(id) ?? '']);
-  return sha256(JSON.stringify([engine, question.task, question.claim, question.context, premises]));
+  return sha256Of(JSON.stringify([engine, question.task, question.claim, question.context, premises]));
 }

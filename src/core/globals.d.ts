@@ -29,3 +29,9 @@ interface AbortSignal {
   readonly reason: unknown;
   throwIfAborted(): void;
 }
+declare var TextEncoder: { new (): { encode(text: string): Uint8Array<ArrayBuffer> } };
+declare var crypto: {
+  readonly subtle: {
+    digest(algorithm: 'SHA-256', data: Uint8Array<ArrayBuffer> | ArrayBuffer): Promise<ArrayBuffer>;
+  };
+};

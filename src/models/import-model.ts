@@ -6,6 +6,7 @@ import { createMD5 } from 'hash-wasm';
 import type { StoredModel } from '../core/models/stored-model';
 import { TransferError } from '../core/models/transfer-fault';
 import type { ModelRecords } from '../core/ports/model-records';
+import { sha256Of } from '../core/text/sha256';
 import { asTransferError } from './as-transfer-error';
 import { createFileHash } from './file-hash';
 import { openHeldBytes } from './held-bytes';
@@ -14,7 +15,6 @@ import { holdModel } from './model-lock';
 import type { PickedModel } from './picked-model';
 import { blobHash, piecesOf } from './read-blob';
 import { needRoom, noRoomFor } from './room';
-import { textHash } from './text-hash';
 
 /**
  * @param onProgress share of the work done, 0..1
@@ -93,7 +93,7 @@ async function hashOf(files: StoredModel['files']): Promise<string> {
   const [first] = files;
   if (files.length === 1 && first?.sha256) return first.sha256;
   const lines = files.map(({ path, sha256 }) => `${path} ${sha256}`);
-  return textHash(lines.sort().join('\n'));
+  return sha256Of(lines.sort().join('\n'));
 }
 
 const bytesOf = ({ files }: StoredModel) => files.reduce((sum, { bytes }) => sum + bytes, 0);

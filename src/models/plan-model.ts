@@ -2,12 +2,12 @@
 import type { CatalogueModel } from '../core/models/catalogue-model';
 import type { ModelFile, StoredModel } from '../core/models/stored-model';
 import { TransferError } from '../core/models/transfer-fault';
+import { sha256Of } from '../core/text/sha256';
 import { chooseGgufFiles, chooseMlcFiles, partsOfGguf } from './choose-files';
 import { fileNameOf, siblingUrl } from './file-url';
 import { type HubFile, readRepository } from './hub';
 import { readRemoteHead } from './read-head';
 import type { RequestPorts } from './request';
-import { textHash } from './text-hash';
 
 /**
  * @param hub base address; pinned is the catalogue's commit, or else the hub's newest
@@ -72,7 +72,7 @@ export async function planUrl(
     name ??= header.name;
   }
   return {
-    id: `url-${(await textHash(url)).slice(0, 12)}`,
+    id: `url-${(await sha256Of(url)).slice(0, 12)}`,
     name: name ?? fileNameOf(url),
     engine: 'wllama',
     origin: { kind: 'url', url },

@@ -1,5 +1,6 @@
 /** What is known of the shipped weights, from the file beside them. */
 import { z } from 'zod';
+import { sha256Of } from '../../core/text/sha256';
 import { EncoderError } from './encoder-error';
 
 const modelCardSchema = z.object({
@@ -31,8 +32,7 @@ export function modelName({ name, sha256 }: ModelCard): string {
 
 /** Errors: `EncoderError` ("wrong file") if the weights are not those that the card describes. */
 export async function checkWeights(weights: ArrayBuffer, card: ModelCard): Promise<void> {
-  const digest = await crypto.subtle.digest('SHA-256', weights);
-  const hash = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const hash = await sha256Of(weights);
   if (hash !== card.sha256)
     throw new EncoderError(
       'wrong file',

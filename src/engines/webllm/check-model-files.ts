@@ -1,9 +1,11 @@
 /** The model's files before anything heavy starts: WebLLM would find the same out late, and say it badly. */
 import { z } from 'zod';
 import { EngineError } from '../../core/engine/engine-error';
+import { sha256Of } from '../../core/text/sha256';
 
 const CONFIG = 'mlc-chat-config.json';
 const TENSORS = 'tensor-cache.json';
+const NAME_DIGITS = 12;
 
 const configSchema = z.object({
   tokenizer_files: z.array(z.string()),
@@ -34,10 +36,7 @@ export async function checkModelFiles(files: ReadonlyMap<string, Blob>): Promise
   for (const { dataPath, nbytes } of records) {
     if (fileAt(files, dataPath).size !== nbytes) throw wrong(dataPath);
   }
-  const digest = await crypto.subtle.digest('SHA-256', await fileAt(files, TENSORS).arrayBuffer());
-  return Array.from(new Uint8Array(digest).subarray(0, 6), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
+  return (await sha256Of(await fileAt(files, TENSORS).arrayBuffer())).slice(0, NAME_DIGITS);
 }
 
 async function readJson<Schema extends z.ZodType>(

@@ -6,6 +6,7 @@
  */
 import { z } from 'zod';
 import { EngineError } from '../../core/engine/engine-error';
+import { sha256Of } from '../../core/text/sha256';
 
 /** Folder of WebLLM's own list; `catalogue.test.ts` holds it against the installed package. */
 export const LIBRARY_FOLDER =
@@ -158,10 +159,7 @@ async function expectHash(name: string, library: Blob, sha256: string): Promise<
     );
 }
 
-async function hashOf(file: Blob): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', await file.arrayBuffer());
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+const hashOf = async (file: Blob): Promise<string> => sha256Of(await file.arrayBuffer());
 
 const notPackaged = (name: string) =>
   new EngineError(
