@@ -2,8 +2,8 @@
 import { TransferError } from '../core/models/transfer-fault';
 
 const CONFIG = 'mlc-chat-config.json';
-/** The second is its name of old. */
-export const SHARD_LISTS = ['tensor-cache.json', 'ndarray-cache.json'] as const;
+/** Of the model's weights; older models have one of another name alone, which WebLLM does not read. */
+export const SHARD_LIST = 'tensor-cache.json';
 /** Those that WebLLM may ask for; a model has some of them. */
 const TOKENIZERS = [
   'tokenizer.json',
@@ -21,15 +21,17 @@ interface Named {
 
 /** Errors: `TransferError` `files missing`. */
 export function chooseMlcFiles<Item extends Named>(files: readonly Item[]): Item[] {
-  const list = SHARD_LISTS.find((name) => files.some(({ path }) => path === name));
   const chosen = files.filter(
     ({ path }) =>
-      path === CONFIG || path === list || TOKENIZERS.includes(path) || /^params_shard_\d+\.bin$/.test(path),
+      path === CONFIG ||
+      path === SHARD_LIST ||
+      TOKENIZERS.includes(path) ||
+      /^params_shard_\d+\.bin$/.test(path),
   );
   const has = (test: (path: string) => boolean) => chosen.some(({ path }) => test(path));
   const missing = [
     ...(has((path) => path === CONFIG) ? [] : [CONFIG]),
-    ...(list ? [] : [SHARD_LISTS[0]]),
+    ...(has((path) => path === SHARD_LIST) ? [] : [SHARD_LIST]),
     ...(has((path) => path === 'tokenizer.json' || path === 'tokenizer.model') ? [] : ['tokenizer.json']),
     ...(has((path) => path.startsWith('params_shard_')) ? [] : ['params_shard_0.bin']),
   ];

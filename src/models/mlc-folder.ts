@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { plainCause } from '../core/model/plain-cause';
 import { TransferError } from '../core/models/transfer-fault';
-import { SHARD_LISTS } from './choose-files';
+import { SHARD_LIST } from './choose-files';
 import { safeParts } from './safe-path';
 
 const shardListSchema = z.object({
@@ -36,9 +36,8 @@ const LARGEST_LIST = 64e6;
  * Errors: rejects with `TransferError` (`not a model`, `files missing`).
  */
 export async function readShards(files: ReadonlyMap<string, Blob>): Promise<Shard[]> {
-  const listName = SHARD_LISTS.find((name) => files.has(name)) ?? SHARD_LISTS[0];
   await readChecked(files, 'mlc-chat-config.json', configSchema);
-  const { records } = await readChecked(files, listName, shardListSchema);
+  const { records } = await readChecked(files, SHARD_LIST, shardListSchema);
   for (const { dataPath, nbytes } of records) {
     const size = files.get(dataPath)?.size;
     if (size !== nbytes)
