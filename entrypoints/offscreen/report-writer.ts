@@ -9,13 +9,14 @@ const PAUSE_MS = 120;
 export interface ReportWriter {
   /** There is a newer state; may be called very often. @param take builds it when its turn to be written comes */
   offer(take: () => Report): void;
-  /** Writes the last state; resolves when it is stored and told. */
+  /** Writes the last state; resolves when it is stored and told. What is offered later is never written. */
   finish(report: Report): Promise<void>;
 }
 
 export function createReportWriter(database: Database, onWritten: () => Promise<void>): ReportWriter {
   let newest: (() => Report) | null = null;
   let writing: Promise<void> | null = null;
+  let isFinished = false;
 
   const writeAll = async () => {
     try {
@@ -33,10 +34,13 @@ export function createReportWriter(database: Database, onWritten: () => Promise<
   };
   return {
     offer(take) {
+      // A reply that comes after a pause is in the journal; by then the report may be another run's.
+      if (isFinished) return;
       newest = take;
       writing ??= writeAll();
     },
     async finish(report) {
+      isFinished = true;
       newest = null;
       await writing;
       await saveReport(database, report);

@@ -6,14 +6,14 @@
 import { withPageJournal } from '../../src/audit/journalled-reader';
 import { JudgeChanged } from '../../src/audit/lasting-judge';
 import { type AuditPorts, type AuditRequest, runAudit } from '../../src/audit/run-audit';
-import { PAUSE } from '../../src/audit/stop-reason';
+import { isPause, PAUSE } from '../../src/audit/stop-reason';
 import { EngineError } from '../../src/core/engine/engine-error';
 import { plainCause } from '../../src/core/model/plain-cause';
 import { finishedJobs } from '../../src/core/report/finished-jobs';
 import type { Report } from '../../src/core/report/schema';
 import { tellPanel } from '../../src/protocol/channel';
 import type { Done } from '../../src/protocol/messages';
-import { beginRunning } from '../../src/protocol/running';
+import { beginRunning, runEnded } from '../../src/protocol/running';
 import { createSourceReader } from '../../src/sources/fetch-source';
 import type { Database } from '../../src/store/database';
 import { createPageJournal } from '../../src/store/journal';
@@ -84,7 +84,9 @@ export function createRuns(connectStore: () => Promise<Database>, connectJudge: 
     async end(audit, how) {
       const controller = running.get(audit);
       controller?.abort(how === 'pause' ? PAUSE : undefined);
-      if (!controller) {
+      const isPausing = how === 'stop' && isPause(controller?.signal);
+      if (isPausing) await runEnded(audit);
+      if (!controller || isPausing) {
         const status = how === 'pause' ? 'paused' : 'stopped';
         await endCutOff(audit, { status, failure: null }, await connectStore());
         await tellPanel({ to: 'panel', type: 'audit-changed', audit });

@@ -39,6 +39,12 @@ async function open(pages: readonly SitePage[], address: string): Promise<Page> 
 const button = (panel: Page, key: 'panel_pause' | 'panel_resume' | 'panel_stop') =>
   panel.getByRole('button', { name: words(key), exact: true });
 
+/** Some of it is judged, and far from all: the sample takes seconds more. */
+const untilUnderWay = (panel: Page) =>
+  expect
+    .poll(async () => (await newestReport(panel))?.progress.done ?? 0, { timeout: 60_000 })
+    .toBeGreaterThan(2);
+
 describe('an audit by a language model', () => {
   it('is paused and goes on as if it had not been, and says to whom texts are sent', async () => {
     const address = `http://${sample.chatHost}${sample.chatPath}`;
@@ -63,9 +69,10 @@ describe('an audit by a language model', () => {
     await chooseScriptedModel(again);
     await again.reload();
     await again.locator('button.main').click();
-    await expect.poll(async () => (await newestReport(again))?.progress.done ?? 0).toBeGreaterThan(2);
+    await untilUnderWay(again);
     await button(again, 'panel_pause').click();
-    await expect.poll(async () => (await newestReport(again))?.status).toBe('paused');
+    await button(again, 'panel_resume').waitFor();
+    expect((await newestReport(again))?.status).toBe('paused');
     const asked = site.requests.length;
     const { progress } = (await newestReport(again)) ?? {};
     expect(progress?.done).toBeLessThan(progress?.total ?? 0);
@@ -86,7 +93,7 @@ describe('an audit by a language model', () => {
     await chooseScriptedModel(panel);
     await panel.reload();
     await panel.locator('button.main').click();
-    await expect.poll(async () => (await newestReport(panel))?.progress.done ?? 0).toBeGreaterThan(2);
+    await untilUnderWay(panel);
     await button(panel, 'panel_pause').click();
     await button(panel, 'panel_resume').waitFor();
     const before = await newestReport(panel);
