@@ -4,11 +4,22 @@ import { defineConfig } from 'wxt';
 /** Hosts of the demo and of the end-to-end tests; held by the `e2e` build alone. */
 const TEST_HOSTS = ['*://*.lacuna.test/*'];
 
+/** wllama names code on a server, for browsers that Lacuna does not run in; no package of ours may name any. */
+const withoutServedCode = {
+  name: 'without-served-code',
+  transform: (code: string, id: string) =>
+    id.includes('@wllama/wllama') ? code.replaceAll(/https:\/\/cdn\.jsdelivr\.net[^"']*/g, '') : null,
+};
+
 export default defineConfig({
   publicDir: 'assets/public',
   imports: false,
   manifestVersion: 3,
-  vite: () => ({ plugins: [preact()], worker: { format: 'es' }, build: { cssTarget: 'chrome124' } }),
+  vite: () => ({
+    plugins: [preact(), withoutServedCode],
+    worker: { format: 'es' },
+    build: { cssTarget: 'chrome124' },
+  }),
   manifest: ({ mode }) => ({
     name: '__MSG_extensionName__',
     description: '__MSG_extensionDescription__',

@@ -1,5 +1,6 @@
 /** What the built extension may do: the builds are read as they are, `npm test` makes them first. */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const SHIPPED = '.output/chrome-mv3/manifest.json';
@@ -49,6 +50,20 @@ describe.skipIf(!existsSync(SHIPPED))('the shipped manifest', () => {
     expect(rules.get('worker-src')).toBe("'self'");
     expect(rules.get('base-uri')).toBe("'none'");
     expect(policy).not.toMatch(/(?<!wasm-)unsafe|\*|blob:|data: 'self'/);
+  });
+});
+
+describe.skipIf(!existsSync(SHIPPED))('the shipped code', () => {
+  it('names no code on a server for packages', () => {
+    const folder = dirname(SHIPPED);
+    const scripts = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      /\.m?js$/.test(name),
+    );
+    expect(scripts.length).toBeGreaterThan(3);
+    const naming = scripts.filter((name) =>
+      /jsdelivr|unpkg\.com|esm\.sh|cdnjs/.test(readFileSync(join(folder, name), 'utf8')),
+    );
+    expect(naming).toEqual([]);
   });
 });
 
