@@ -184,6 +184,15 @@ describe('builtin: sessions', () => {
     expect((await engine.ask(SKY)).text).toBe('"yes"');
   });
 
+  it('an abort while the browser is asked whether it has a model rejects, and nothing is created', async () => {
+    const { asked } = install();
+    const aborting = new AbortController();
+    const loading = loadBuiltin({ signal: aborting.signal });
+    aborting.abort();
+    await expect(loading).rejects.toMatchObject({ name: 'AbortError' });
+    expect(asked.filter(({ call }) => call === 'create')).toEqual([]);
+  });
+
   it('an abort during the load rejects and leaves nothing open', async () => {
     install({ msPerTokenRead: 20 });
     const aborting = new AbortController();
