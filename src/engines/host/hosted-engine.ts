@@ -3,6 +3,7 @@ import { EngineChanged } from '../../core/engine/engine-changed';
 import type { EngineChoice } from '../../core/engine/engine-choice';
 import { EngineError, type EngineFault } from '../../core/engine/engine-error';
 import type { EngineRequest, Reply } from '../../core/engine/request';
+import { plainCause } from '../../core/model/plain-cause';
 import type { Engine } from '../../core/ports/engine';
 import { orAbort } from '../or-abort';
 import { createTurns } from '../turns';
@@ -214,10 +215,9 @@ function expectSame(engine: Engine, id: string, choice: EngineChoice): void {
 
 function engineErrorOf(cause: unknown): EngineError {
   if (cause instanceof EngineError) return cause;
-  const words = cause instanceof Error ? cause.message : String(cause);
   return new EngineError(
     'failed',
-    `The model stopped: ${words}. Try again, or choose another engine.`,
+    `The model stopped: ${plainCause(cause)}. Try again, or choose another engine.`,
     cause,
   );
 }
