@@ -48,17 +48,17 @@ export function serveEngines(connectStore: () => Promise<Database>): Engines {
 
   function onEvent(event: HostEvent): void {
     trials.onEvent(event);
-    if (event.kind === 'loaded' && event.speed) void keepSpeed(event.choice, event.speed);
+    if (event.kind === 'loaded' && event.speed) keepSpeed(event.choice, event.speed).catch(() => {});
     const notice = noticeOf(event, Date.now());
     if (notice) notices.push(notice);
     notices.splice(0, notices.length - MOST_NOTICES);
   }
 
+  /** Where it cannot be kept, the next load measures anew. */
   async function keepSpeed(choice: EngineChoice, speed: EngineSpeed): Promise<void> {
     if (choice.kind !== 'webllm' && choice.kind !== 'wllama') return;
-    const records = createModelRecords(await connectStore());
-    const stored = await records.get(choice.model);
-    if (stored) await records.put({ ...stored, measured: { ...speed, at: Date.now() } });
+    const measured = { ...speed, at: Date.now() };
+    await createModelRecords(await connectStore()).change(choice.model, (model) => ({ ...model, measured }));
   }
 
   trials.serve(host);
