@@ -43,9 +43,8 @@ export function createTrials(): Trials {
       set(id, { kind: 'none' });
       return speed;
     },
-    onLoading({ choice, stage, share }) {
-      const id = optionId(choice);
-      if (all.value.get(id)?.kind === 'loading') set(id, { kind: 'loading', stage, share });
+    onLoading({ option, stage, share }) {
+      if (all.value.get(option)?.kind === 'loading') set(option, { kind: 'loading', stage, share });
     },
   };
 }

@@ -55,7 +55,7 @@ export function createEngineTrials(): EngineTrials {
           void tellModelPages({
             to: 'models',
             type: 'engine-loading',
-            choice: event.choice,
+            option: optionId(event.choice),
             ...event.progress,
           });
           return;

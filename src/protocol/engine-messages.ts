@@ -44,7 +44,8 @@ export const engineNoticeSchema = z.discriminatedUnion('type', [
   z.object({
     to: z.literal('models'),
     type: z.literal('engine-loading'),
-    choice: engineChoiceSchema,
+    /** Id of the engine's option: the choice itself may hold a key. */
+    option: z.string(),
     stage: z.enum(['reading', 'compiling', 'checking']),
     /** 0..1. */
     share: z.number().nullable(),
