@@ -154,7 +154,7 @@ export function createController() {
     onFindServers: () => void server.find(askForUrl('http://127.0.0.1')),
     onConnect: (url, apiKey) => void server.connect(url, apiKey, askForUrl(url)),
     onForgetKey: () => attempt(server.forgetKey),
-    onTrust: () => attempt(server.trust),
+    onTrust: (url) => attempt(() => server.trust(url)),
     onDistrust: (origin) => attempt(() => server.distrust(origin)),
     onLeaveServer: server.leave,
     onServerModel: (model) => attempt(() => server.choose(model)),

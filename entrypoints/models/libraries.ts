@@ -33,6 +33,8 @@ export function createLibraries(settings: ReadonlySignal<Settings>, change: Chan
   });
 
   function ask(wanted: LibraryConsent): Promise<'yes' | 'no'> {
+    // One question at a time: the one before is not answered any more.
+    answer('no');
     consent.value = wanted;
     return new Promise((resolve) => {
       answer = (allowed) => {

@@ -130,7 +130,8 @@ export function createModels(
       await refresh();
       // A transfer that stands still tells nothing by itself.
       setInterval(() => {
-        if (running.value.size > 0) void refresh();
+        // A look that fails is told by the one that the user asks for.
+        if (running.value.size > 0) refresh().catch(() => {});
       }, TICK_MS);
     },
     async download(id) {

@@ -19,8 +19,8 @@ export interface ServerActions {
   /** @param allowed settles when the browser has asked the user for the hosts; false: not allowed */
   find(allowed: Promise<boolean>): Promise<void>;
   connect(url: string, apiKey: string | null, allowed: Promise<boolean>): Promise<void>;
-  /** The user said yes to texts being sent to this address. */
-  trust(): Promise<void>;
+  /** The user said yes to texts being sent to this address, which `link` asked for. */
+  trust(url: string): Promise<void>;
   distrust(origin: string): Promise<void>;
   leave(): void;
   choose(model: string): Promise<void>;
@@ -33,8 +33,8 @@ type Change = (change: (settings: Settings) => Settings) => Promise<void>;
 export function createServerLink(settings: ReadonlySignal<Settings>, change: Change): ServerActions {
   const link = signal<ServerLink>({ kind: 'none' });
   let wishes = 0;
-  /** What waits for the user's yes. */
-  let asked: { readonly url: string; readonly apiKey: string | null } | null = null;
+  /** Keys of the addresses that wait for the user's yes: the answer to one is none to another. */
+  const asked = new Map<string, string | null>();
 
   /** Shows what came of it, unless the user has asked for something else meanwhile. */
   async function follow(first: ServerLink, url: string, work: () => Promise<ServerLink>): Promise<void> {
@@ -76,28 +76,26 @@ export function createServerLink(settings: ReadonlySignal<Settings>, change: Cha
         }
       }),
     connect(url, apiKey, allowed) {
-      const address = serverAddress(url);
-      const kept = settings.value.server;
-      const key = apiKey ?? (kept?.url === address ? kept.apiKey : null);
-      return follow({ kind: 'connecting', url: address }, address, async () => {
+      return follow({ kind: 'connecting', url }, url, async () => {
+        const address = serverAddress(url);
+        const kept = settings.value.server;
+        const key = apiKey ?? (kept?.url === address ? kept.apiKey : null);
         if (!(await allowed))
           throw new EngineError('refused', 'The browser was not allowed to ask this address.');
         const { origin, host } = new URL(address);
         if (isThisDevice(address) || settings.value.trustedServers.includes(origin))
           return list(address, key);
-        asked = { url: address, apiKey: key };
+        asked.set(address, key);
         return { kind: 'asks trust', url: address, host };
       });
     },
-    async trust() {
-      const waiting = asked;
-      if (!waiting) return;
-      asked = null;
-      const { origin } = new URL(waiting.url);
+    async trust(url) {
+      const key = asked.get(url);
+      if (key === undefined) return;
+      asked.clear();
+      const { origin } = new URL(url);
       await change((kept) => ({ ...kept, trustedServers: [...new Set([...kept.trustedServers, origin])] }));
-      await follow({ kind: 'connecting', url: waiting.url }, waiting.url, () =>
-        list(waiting.url, waiting.apiKey),
-      );
+      await follow({ kind: 'connecting', url }, url, () => list(url, key));
     },
     async distrust(origin) {
       await change((kept) => ({
@@ -110,7 +108,7 @@ export function createServerLink(settings: ReadonlySignal<Settings>, change: Cha
     },
     leave() {
       wishes += 1;
-      asked = null;
+      asked.clear();
       link.value = { kind: 'none' };
     },
     async choose(model) {
