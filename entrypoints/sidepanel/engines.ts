@@ -2,6 +2,7 @@
 import type { EngineChoice } from '../../src/core/engine/engine-choice';
 import { probeBuiltin } from '../../src/engines/builtin/probe-builtin';
 import type { Database } from '../../src/store/database';
+import { createModelRecords } from '../../src/store/models';
 import { loadSettings } from '../../src/store/settings';
 import { type ReadyEngines, readyEngines } from '../../src/ui/ready-engines';
 
@@ -21,7 +22,7 @@ export function createEngines(database: Promise<Database>): Engines {
     const store = await database;
     const [settings, models, builtin] = await Promise.all([
       loadSettings(store),
-      store.getAll('models'),
+      createModelRecords(store).list(),
       probeBuiltin().catch(() => 'not offered' as const),
     ]);
     const engines = readyEngines(settings, models, builtin === 'available');
