@@ -2,6 +2,7 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import { browser } from 'wxt/browser';
 import type { EngineChoice } from '../../src/core/engine/engine-choice';
+import { withoutKey } from '../../src/core/engine/server-key';
 import { plainCause } from '../../src/core/model/plain-cause';
 import { DEFAULT_SETTINGS, type Settings } from '../../src/core/model/settings';
 import { CATALOGUE } from '../../src/core/models/catalogue';
@@ -168,7 +169,7 @@ export function createController() {
       const chosen = state.value.quick.options.find(({ id }) => id === option);
       if (!chosen) return;
       attempt(() =>
-        change((kept) => ({ ...kept, engines: { ...kept.engines, quick: { ...chosen.choice } } })),
+        change((kept) => ({ ...kept, engines: { ...kept.engines, quick: withoutKey(chosen.choice) } })),
       );
     },
     onAllowLibrary: () => libraries.answer('yes'),

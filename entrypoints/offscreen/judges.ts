@@ -5,12 +5,14 @@ import { createPace } from '../../src/audit/pace';
 import type { AuditPorts } from '../../src/audit/run-audit';
 import { createScheduler, type Scheduler } from '../../src/audit/scheduler';
 import type { EngineChoice } from '../../src/core/engine/engine-choice';
+import { withKey } from '../../src/core/engine/server-key';
 import { createLanguageJudge } from '../../src/core/judging/language/language-judge';
 import type { LedgerEntry } from '../../src/core/model/source';
 import type { Engine } from '../../src/core/ports/engine';
 import { shareWorkerJudge } from '../../src/engines/worker-judge';
 import type { Database } from '../../src/store/database';
 import { createReplyJournal, createStoreJournal } from '../../src/store/journal';
+import { loadSettings } from '../../src/store/settings';
 import { hostBeyondDevice, optionId } from '../../src/ui/engine-option';
 import JudgeWorker from '../../workers/judge.worker?worker';
 import type { Engines } from './engines';
@@ -53,7 +55,8 @@ export function createJudges(engines: Engines): ConnectJudge {
     let queue: Queue | null = null;
     // The model is loaded when the first claim is to be judged: until then the sources are read.
     const connect = async () => {
-      const engine = await engines.use(choice, signal);
+      const { server } = await loadSettings(store);
+      const engine = await engines.use(withKey(choice, server), signal);
       queue = queueFor(engine, store, queue);
       const judge = createLanguageJudge(queue.scheduler.queueOf(audit));
       return withJournal(judge, createStoreJournal(store));

@@ -19,3 +19,11 @@ it('comes back from the store as it was, texts that the user gave included', () 
   expect(read.text?.blocks?.length).toBeGreaterThan(1);
   expect(fromStored(JSON.parse(JSON.stringify(toStored(request))))).toEqual(request);
 });
+
+it('keeps no key of a server', () => {
+  const answer = divideAnswer(parsePasted('It opened in 1932 [1].\n\n[1]: https://a.example.org/', 'When?'));
+  const server = { kind: 'server', url: 'https://llm.team.example', model: 'm' } as const;
+  const request = toRequest(openDraft(answer), 'a', new Set());
+  const stored = toStored({ ...request, engine: { ...server, apiKey: 'sesame' } });
+  expect(stored.engine).toEqual({ ...server, apiKey: null });
+});

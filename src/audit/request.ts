@@ -4,6 +4,7 @@
  */
 import { z } from 'zod';
 import { engineChoiceSchema } from '../core/engine/engine-choice';
+import { withoutKey } from '../core/engine/server-key';
 import { SOURCE_STATES } from '../core/model/source';
 import { answerSchema, ledgerEntrySchema } from '../core/report/schema';
 import type { AuditRequest } from './run-audit';
@@ -59,8 +60,13 @@ export const storedRequestSchema = z.object({
 });
 export type StoredRequest = z.infer<typeof storedRequestSchema>;
 
-export function toStored(request: AuditRequest): StoredRequest {
-  return storedRequestSchema.parse({ ...request, targets: [...request.targets] });
+/** Without a server's key. */
+export function toStored({ engine, targets, ...request }: AuditRequest): StoredRequest {
+  return storedRequestSchema.parse({
+    ...request,
+    ...(engine ? { engine: withoutKey(engine) } : {}),
+    targets: [...targets],
+  });
 }
 
 /** Errors: throws a ZodError for a record that does not fit. */
