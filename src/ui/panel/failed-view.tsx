@@ -21,8 +21,10 @@ interface FailedViewProps {
 }
 
 /** What went wrong in plain words, and the next step. */
-export function FailedView({ failure, fault, detail, actions }: FailedViewProps) {
+export function FailedView({ failure, fault: engineFault, detail, actions }: FailedViewProps) {
   const [what, next] = WORDS[failure];
+  // A file of the package, or the browser itself: models have no part in it.
+  const fault = failure === 'engine failed' ? engineFault : undefined;
   return (
     <section class="calm" role="alert">
       <h2 class="lead">{fault === undefined ? t(what) : faultWords(fault)}</h2>
