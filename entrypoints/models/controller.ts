@@ -1,5 +1,5 @@
 /** Joins the model manager to the store, the offscreen page, the hub, servers and the browser. */
-import { computed, type ReadonlySignal, signal } from '@preact/signals';
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import { browser } from 'wxt/browser';
 import type { EngineChoice } from '../../src/core/engine/engine-choice';
 import { withoutKey } from '../../src/core/engine/server-key';
@@ -45,6 +45,8 @@ export function createController() {
   );
   const server = createServerLink(settings, change);
   const libraries = createLibraries(settings, change);
+  /** Models without their library, by id. */
+  const lacking = signal<ReadonlySet<string>>(new Set());
   /** The guide is offered again on demand, and stays while its model comes. */
   const guideShown = signal(false);
   const guide = computed(() => guideOf(!guideShown.value, device.value, CATALOGUE, models.stored.value));
@@ -68,7 +70,7 @@ export function createController() {
 
   async function tryModel(id: string): Promise<void> {
     const model = models.stored.value.find((one) => one.id === id);
-    if (!model || (model.engine === 'webllm' && !(await libraries.need(id)))) return;
+    if (!model || !(await libraries.need(model))) return;
     const measured = await trials.begin({ kind: model.engine, model: id });
     if (measured === null) return;
     await createModelRecords(await database).change(id, (kept) => ({ ...kept, measured }));
@@ -115,7 +117,12 @@ export function createController() {
         trusted: trustedServers,
       },
       builtin: builtinState(),
-      quick: readyEngines(settings.value, models.stored.value, builtin.shown.value.kind === 'ready'),
+      quick: readyEngines(
+        settings.value,
+        models.stored.value,
+        lacking.value,
+        builtin.shown.value.kind === 'ready',
+      ),
       libraries: Object.keys(fetched),
       consent: libraries.consent.value,
       events: events.value,
@@ -185,6 +192,19 @@ export function createController() {
     },
   };
 
+  /** Models come and go, and so do the libraries that the user agreed to. */
+  function watchLibraries(): void {
+    let looks = 0;
+    effect(() => {
+      const look = ++looks;
+      const looking = libraries.lacking(models.stored.value);
+      attempt(async () => {
+        const found = await looking;
+        if (look === looks) lacking.value = found;
+      });
+    });
+  }
+
   function listenToNotices(): void {
     listen(modelNoticeSchema, () => {
       attempt(models.refresh);
@@ -199,6 +219,7 @@ export function createController() {
 
   async function start(): Promise<void> {
     listenToNotices();
+    watchLibraries();
     attempt(async () => {
       settings.value = await loadSettings(await database);
       guideShown.value = !settings.value.guideDone;

@@ -1,7 +1,9 @@
 /** WebLLM's libraries are code: one that is not packaged is fetched only after the user said yes to it. */
 import { type ReadonlySignal, signal } from '@preact/signals';
 import type { Settings } from '../../src/core/model/settings';
-import { CATALOGUE } from '../../src/core/models/catalogue';
+import { listedWebLlm } from '../../src/core/models/listed-model';
+import type { StoredModel } from '../../src/core/models/stored-model';
+import { lackingLibrary } from '../../src/engines/webllm/lacking-library';
 import { fetchLibrary, findLibrary, type LibraryShelf } from '../../src/engines/webllm/libraries';
 import { readLibrary, removeLibrary, writeLibrary } from '../../src/models/library-shelf';
 import type { LibraryConsent } from '../../src/ui/models/manager-state';
@@ -12,7 +14,9 @@ export interface Libraries {
    * Whether the library of a model is here, after asking the user where it is not.
    * Errors: rejects with `EngineError`.
    */
-  need(model: string): Promise<boolean>;
+  need(model: StoredModel): Promise<boolean>;
+  /** Ids of those that have none here. */
+  lacking(models: readonly StoredModel[]): Promise<ReadonlySet<string>>;
   answer(allowed: 'yes' | 'no'): void;
   forget(file: string): Promise<void>;
 }
@@ -46,9 +50,9 @@ export function createLibraries(settings: ReadonlySignal<Settings>, change: Chan
 
   return {
     consent,
-    async need(id) {
-      const model = CATALOGUE.find((one) => one.id === id);
-      if (model?.engine !== 'webllm') return true;
+    async need(stored) {
+      const model = stored.engine === 'webllm' ? listedWebLlm(stored) : undefined;
+      if (!model) return true;
       const found = await findLibrary(model.library, shelf());
       if (found.kind !== 'needs consent') return true;
       const allowed = await ask({ modelName: model.name, file: model.library, url: found.url });
@@ -56,6 +60,7 @@ export function createLibraries(settings: ReadonlySignal<Settings>, change: Chan
       await fetchLibrary(model.library, shelf());
       return true;
     },
+    lacking: (models) => lackingLibrary(models, shelf()),
     answer: (allowed) => answer(allowed),
     async forget(file) {
       await change((kept) => {

@@ -4,9 +4,9 @@ import type { EngineChoice } from '../../src/core/engine/engine-choice';
 import { EngineError } from '../../src/core/engine/engine-error';
 import type { LedgerEntry } from '../../src/core/model/source';
 import { CATALOGUE } from '../../src/core/models/catalogue';
-import type { WebLlmModel } from '../../src/core/models/catalogue-model';
 import { chooseModel, type RankedModel } from '../../src/core/models/choose-model';
 import type { Device } from '../../src/core/models/device';
+import { listedWebLlm } from '../../src/core/models/listed-model';
 import type { StoredModel } from '../../src/core/models/stored-model';
 import type { Engine, LoadOptions } from '../../src/core/ports/engine';
 import { loadBuiltin } from '../../src/engines/builtin/load-builtin';
@@ -103,11 +103,7 @@ export function createEngineLoader(
     contextTokens: number,
     options: LoadOptions,
   ): Promise<Engine> {
-    // An imported folder has the model's name, not its id.
-    const record = CATALOGUE.find(
-      (model): model is WebLlmModel =>
-        model.engine === 'webllm' && [stored.id, stored.name].includes(model.id),
-    );
+    const record = listedWebLlm(stored);
     if (!record) {
       throw new EngineError(
         'library missing',

@@ -1,6 +1,8 @@
 /** The engines that a check may use, and the one that the user picked for it. */
 import type { EngineChoice } from '../../src/core/engine/engine-choice';
 import { probeBuiltin } from '../../src/engines/builtin/probe-builtin';
+import { lackingLibrary } from '../../src/engines/webllm/lacking-library';
+import { readLibrary } from '../../src/models/library-shelf';
 import type { Database } from '../../src/store/database';
 import { createModelRecords } from '../../src/store/models';
 import { loadSettings } from '../../src/store/settings';
@@ -25,7 +27,8 @@ export function createEngines(database: Promise<Database>): Engines {
       createModelRecords(store).list(),
       probeBuiltin().catch(() => 'not offered' as const),
     ]);
-    const engines = readyEngines(settings, models, builtin === 'available');
+    const lacking = await lackingLibrary(models, { hashes: settings.libraries, read: readLibrary });
+    const engines = readyEngines(settings, models, lacking, builtin === 'available');
     return picked === null ? engines : { ...engines, chosen: picked };
   }
 

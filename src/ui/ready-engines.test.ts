@@ -3,6 +3,8 @@ import { DEFAULT_SETTINGS, type Settings } from '../core/model/settings';
 import type { StoredModel } from '../core/models/stored-model';
 import { readyEngines } from './ready-engines';
 
+const NONE: ReadonlySet<string> = new Set();
+
 const complete: StoredModel = {
   id: 'import-0123456789ab',
   name: 'Mine',
@@ -22,12 +24,13 @@ function withServer(url: string, trustedServers: readonly string[] = []): Settin
   };
 }
 
-const ids = (settings: Settings) => readyEngines(settings, [], false).options.map(({ id }) => id);
+const ids = (settings: Settings) => readyEngines(settings, [], NONE, false).options.map(({ id }) => id);
 
 describe('readyEngines', () => {
   it('has the embedded engine on a fresh device, chosen', () => {
-    expect(readyEngines(DEFAULT_SETTINGS, [], false)).toEqual({
+    expect(readyEngines(DEFAULT_SETTINGS, [], NONE, false)).toEqual({
       options: [{ id: 'embedded', choice: { kind: 'embedded' }, modelName: null, sendsTo: null }],
+      lacking: [],
       chosen: 'embedded',
     });
   });
@@ -36,10 +39,23 @@ describe('readyEngines', () => {
     const { options } = readyEngines(
       DEFAULT_SETTINGS,
       [complete, { ...complete, id: 'b', state: 'partial' }],
+      NONE,
       true,
     );
     expect(options.map(({ id }) => id)).toEqual(['embedded', 'wllama import-0123456789ab', 'builtin']);
     expect(options[1]).toMatchObject({ modelName: 'Mine', sendsTo: null });
+  });
+
+  it('names models that are here without their library, and offers them not', () => {
+    const onGraphics: StoredModel = { ...complete, id: 'Mine-MLC', name: 'Mine 2', engine: 'webllm' };
+    const partial: StoredModel = { ...onGraphics, id: 'b', name: 'Half', state: 'partial' };
+    const models = [complete, onGraphics, partial];
+    const without = readyEngines(DEFAULT_SETTINGS, models, new Set(['Mine-MLC', 'b']), false);
+    expect(without.options.map(({ id }) => id)).toEqual(['embedded', 'wllama import-0123456789ab']);
+    expect(without.lacking).toEqual(['Mine 2']);
+    const having = readyEngines(DEFAULT_SETTINGS, models, NONE, false);
+    expect(having.options.map(({ id }) => id)).toContain('webllm Mine-MLC');
+    expect(having.lacking).toEqual([]);
   });
 
   it('has a server of this device', () => {
@@ -53,13 +69,13 @@ describe('readyEngines', () => {
     const url = 'https://llm.example:8443';
     expect(ids(withServer(url))).toEqual(['embedded']);
     expect(ids(withServer(url, ['https://other.example']))).toEqual(['embedded']);
-    const { options } = readyEngines(withServer(url, [url]), [], false);
+    const { options } = readyEngines(withServer(url, [url]), [], NONE, false);
     expect(options[1]).toMatchObject({ sendsTo: 'llm.example:8443' });
   });
 
   it('keeps a chosen engine that is not ready any more chosen', () => {
     const engines = { ...DEFAULT_SETTINGS.engines, quick: { kind: 'wllama', model: 'gone' } as const };
-    const ready = readyEngines({ ...DEFAULT_SETTINGS, engines }, [], false);
+    const ready = readyEngines({ ...DEFAULT_SETTINGS, engines }, [], NONE, false);
     expect(ready.chosen).toBe('wllama gone');
     expect(ready.options).toHaveLength(1);
   });

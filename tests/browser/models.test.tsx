@@ -303,6 +303,11 @@ describe('engines', () => {
     expect(words().match(/Comes with a later version/g)).toHaveLength(3);
   });
 
+  it('says why a model that is here cannot be chosen', async () => {
+    await show(stateNamed('a model without its library'));
+    expect(words()).toContain('Without a model library, and so not ready: Qwen2.5 1.5B.');
+  });
+
   it('asks for consent to code with its name, its host and what it means, and Escape refuses', async () => {
     const given = await show(stateNamed('library consent'));
     const dialog = page.getByRole('dialog', { name: /^Fetch code for Qwen2\.5 1\.5B/ });

@@ -101,7 +101,7 @@ const captured: PanelState = {
   sources,
   sites: ['www.aviation-authority.example', 'help.airline.example', 'cargo.example'],
   sitesToAllow: ['help.airline.example'],
-  engines: { options: [EMBEDDED], chosen: 'embedded' },
+  engines: { options: [EMBEDDED], lacking: [], chosen: 'embedded' },
 };
 
 const REMOTE: EngineOption = {
@@ -116,7 +116,11 @@ const ON_GRAPHICS: EngineOption = {
   modelName: 'Qwen2.5 1.5B',
   sendsTo: null,
 };
-const engines = (chosen: string) => ({ options: [EMBEDDED, ON_GRAPHICS, REMOTE], chosen });
+const engines = (chosen: string) => ({
+  options: [EMBEDDED, ON_GRAPHICS, REMOTE],
+  lacking: [],
+  chosen,
+});
 
 const judgedRemotely: Report = {
   ...runningReport,
@@ -178,6 +182,10 @@ const STATES: readonly (readonly [string, PanelState])[] = [
   [
     'captured, texts leave the device',
     { ...captured, engines: engines('remote'), sites: [], sitesToAllow: [] },
+  ],
+  [
+    'captured, a model without its library',
+    { ...captured, engines: { options: [EMBEDDED], lacking: ['Qwen2.5 1.5B'], chosen: 'graphics' } },
   ],
   ['captured, engine gone', { ...captured, engines: engines('gone') }],
   [
@@ -275,6 +283,15 @@ describe('engines', () => {
     const given = await show(captured);
     expect(words()).toContain('Judged by the small model inside Lacuna.');
     await button('Use a language model').click();
+    expect(given.onOpenModels).toHaveBeenCalledOnce();
+  });
+
+  it('says that a model lacks its library, and where to get it', async () => {
+    const engines = { options: [EMBEDDED], lacking: ['Qwen2.5 1.5B'], chosen: 'graphics' };
+    const given = await show({ ...captured, engines });
+    expect(words()).toContain('Without a model library, and so not ready: Qwen2.5 1.5B.');
+    await expect.element(button(/^Read 3 pages/)).toBeDisabled();
+    await button('Models and engines').click();
     expect(given.onOpenModels).toHaveBeenCalledOnce();
   });
 

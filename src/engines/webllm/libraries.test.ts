@@ -4,10 +4,25 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { modelLibURLPrefix, modelVersion } from '@mlc-ai/web-llm';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { fetchLibrary, findLibrary, LIBRARY_FOLDER } from './libraries';
+import { CATALOGUE } from '../../core/models/catalogue';
+import type { WebLlmModel } from '../../core/models/catalogue-model';
+import type { StoredModel } from '../../core/models/stored-model';
+import { lackingLibrary } from './lacking-library';
+import { fetchLibrary, findLibrary, hasLibrary, LIBRARY_FOLDER } from './libraries';
 
 const WASM = Buffer.from([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]);
 const HASH = createHash('sha256').update(WASM).digest('hex');
+/** A folder of files that the user gave: known by its name alone. */
+const IMPORTED: StoredModel = {
+  id: 'import-0123456789ab',
+  name: '',
+  engine: 'webllm',
+  origin: { kind: 'import' },
+  files: [],
+  state: 'complete',
+  addedAt: 0,
+  measured: null,
+};
 const OTHER = 'f'.repeat(64);
 
 let server: Server;
@@ -66,6 +81,23 @@ describe('a library that is not packaged', () => {
     expect(await findLibrary('good.wasm', shelfWith({ 'good.wasm': HASH }))).toMatchObject({
       kind: 'needs consent',
     });
+  });
+
+  it('is here only where it was approved and is on the device', async () => {
+    const stored = new Blob([WASM]);
+    expect(await hasLibrary('good.wasm', shelfWith({ 'good.wasm': HASH }, stored))).toBe(true);
+    expect(await hasLibrary('good.wasm', shelfWith({ 'good.wasm': HASH }))).toBe(false);
+    expect(await hasLibrary('good.wasm', shelfWith({}, stored))).toBe(false);
+    const listed = CATALOGUE.find(({ engine }) => engine === 'webllm') as WebLlmModel;
+    const model = { ...IMPORTED, name: listed.id };
+    const shelf = shelfWith({ [listed.library]: HASH }, stored);
+    expect(await lackingLibrary([model], shelf)).toEqual(new Set());
+    expect(await lackingLibrary([model, { ...model, id: 'b', name: 'Unknown-MLC' }], shelf)).toEqual(
+      new Set(['b']),
+    );
+    expect(await lackingLibrary([model, { ...model, id: 'b', engine: 'wllama' }], shelfWith())).toEqual(
+      new Set([model.id]),
+    );
   });
 
   it('is taken where it was approved, and only with the same bytes', async () => {

@@ -58,6 +58,15 @@ export async function findLibrary(
   return { kind: 'needs consent', url: url.href, host: url.host };
 }
 
+/** Whether it is packaged, or approved and on the device; its bytes are held against their hash when it is used. */
+export async function hasLibrary(
+  name: string,
+  shelf: Pick<LibraryShelf, 'hashes' | 'read'>,
+): Promise<boolean> {
+  if ((await packagedHash(name)) !== null && (await readPackaged(PACKAGED_FOLDER + name))) return true;
+  return shelf.hashes[name] !== undefined && fetchesLibraries() && (await shelf.read(name)) !== null;
+}
+
 /**
  * Fetches a library that the user agreed to, checks it and keeps it.
  * @param folder another than WebLLM's own is for tests

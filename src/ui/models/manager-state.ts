@@ -9,7 +9,7 @@ import type { StoredModel } from '../../core/models/stored-model';
 import type { TransferFault } from '../../core/models/transfer-fault';
 import type { LoadProgress } from '../../core/ports/engine';
 import type { EngineEvent } from '../../protocol/engine-messages';
-import type { EngineOption } from '../engine-option';
+import type { ReadyEngines } from '../ready-engines';
 
 /** What is known beforehand of a model on this device. */
 export type ModelFit = Pick<RankedModel, 'fit' | 'reasons' | 'needsMb' | 'contextTokens'>;
@@ -159,7 +159,7 @@ export interface ManagerState {
   readonly server: ServerState;
   readonly builtin: Builtin;
   /** Engines that are ready, and the chosen one's id; a chosen one that is not ready any more is not among them. */
-  readonly quick: { readonly chosen: string; readonly options: readonly EngineOption[] };
+  readonly quick: ReadyEngines;
   /** Files of code that were fetched with the user's consent. */
   readonly libraries: readonly string[];
   /** Null: nothing is asked. */

@@ -45,6 +45,11 @@ export function MethodTable({ quick, actions }: MethodTableProps) {
             ))}
           </select>
           {!chosen && <p class="small problem">{t('method_engineGone_next')}</p>}
+          {quick.lacking.length > 0 && (
+            <p class="small" dir="auto">
+              {t('engine_lacksLibrary', quick.lacking.join(', '))}
+            </p>
+          )}
           {chosen && chosen.sendsTo !== null && (
             <p class="notice warn small">{t('server_leaves', chosen.sendsTo)}</p>
           )}

@@ -12,7 +12,7 @@ interface EngineLineProps {
 /** What judges this check; said loudly where texts leave the device for it. */
 export function EngineLine({ engines, actions }: EngineLineProps) {
   const id = useId();
-  const { options } = engines;
+  const { options, lacking } = engines;
   const chosen = options.find((option) => option.id === engines.chosen);
   const isChoice = options.length > 1 || !chosen;
   return (
@@ -42,11 +42,16 @@ export function EngineLine({ engines, actions }: EngineLineProps) {
       ) : (
         <p class="small">{t('panel_judgedByOnly', engineName(chosen))}</p>
       )}
+      {lacking.length > 0 && (
+        <p class="small" dir="auto">
+          {t('engine_lacksLibrary', lacking.join(', '))}
+        </p>
+      )}
       {chosen && chosen.sendsTo !== null && (
         <p class="notice warn small">{t('server_leaves', chosen.sendsTo)}</p>
       )}
       <button type="button" class="link small" onClick={actions.onOpenModels}>
-        {t(isChoice ? 'manager_title' : 'panel_getModel')}
+        {t(isChoice || lacking.length > 0 ? 'manager_title' : 'panel_getModel')}
       </button>
     </div>
   );
