@@ -12,9 +12,9 @@ import { MARKS_SHOWN } from '../core/report/shown-findings';
 
 /**
  * Who may need a private address: the `engine` its configured servers, as long as it uses them; a `search`
- * for servers the usual ports, while it goes on.
+ * for servers the usual ports, while it goes on; downloads the `hub` that the user set.
  */
-export const ALLOWED_FOR = ['engine', 'search'] as const;
+export const ALLOWED_FOR = ['engine', 'search', 'hub'] as const;
 export type AllowedFor = (typeof ALLOWED_FOR)[number];
 
 /** One answer found on the page, before it is captured. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { refuseAddress } from '../core/net/address';
+import { ALLOWED_FOR } from '../protocol/messages';
 import { allowedIds, allowRules, MOST_ALLOWED, privateNetworkRules } from './network-rules';
 
 const RULES = privateNetworkRules('abcdefgh');
@@ -90,7 +91,7 @@ describe('exceptions for servers', () => {
     expect(rule).toMatchObject({ action: { type: 'allow' }, condition: { initiatorDomains: ['abcdefgh'] } });
     expect(rule?.priority).toBeGreaterThan(RULES[0]?.priority ?? 9);
     expect(allowedIds('engine')).toEqual(expect.arrayContaining([rule?.id, second?.id]));
-    const ids = [...RULES.map(({ id }) => id), ...allowedIds('engine'), ...allowedIds('search')];
+    const ids = [...RULES.map(({ id }) => id), ...ALLOWED_FOR.flatMap(allowedIds)];
     expect(new Set(ids).size).toBe(ids.length);
   });
 

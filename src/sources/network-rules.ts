@@ -61,7 +61,7 @@ export function privateNetworkRules(extensionId: string): BlockRule[] {
 /** Servers that each purpose may name; every purpose has its own rules, set anew as a whole. */
 export const MOST_ALLOWED = 8;
 
-const FIRST_ALLOWED = { engine: 1001, search: 1101 } as const satisfies Record<AllowedFor, number>;
+const FIRST_ALLOWED = { engine: 1001, search: 1101, hub: 1201 } as const satisfies Record<AllowedFor, number>;
 
 /** Ids of all rules that a purpose can have. */
 export function allowedIds(purpose: AllowedFor): number[] {
