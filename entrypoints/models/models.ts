@@ -42,6 +42,8 @@ export function createModels(
   const failed = createTable<TransferFailure>();
   const checked = createTable<number>();
   const damaged = createTable<readonly string[]>();
+  /** Of complete models, files that the last look has missed. */
+  const lost = signal<ReadonlyMap<string, readonly string[]>>(new Map());
   const bytesPerSecond = signal<ReadonlyMap<string, number | null>>(new Map());
   const planning = createTable<AbortController>();
   const paces = new Map<string, Pace>();
@@ -55,7 +57,7 @@ export function createModels(
       planning: new Set(planning.all.value.keys()),
       failed: failed.all.value,
       checked: checked.all.value,
-      damaged: damaged.all.value,
+      damaged: new Map([...lost.value, ...damaged.all.value]),
     }),
   );
 
@@ -79,6 +81,9 @@ export function createModels(
     for (const id of paces.keys()) if (!busy.some((model) => model.id === id)) paces.delete(id);
     stored.value = listed.map(({ model }) => model);
     running.value = new Set(busy.map(({ id }) => id));
+    lost.value = new Map(
+      listed.flatMap(({ model, damaged: files }) => (files.length > 0 ? [[model.id, files] as const] : [])),
+    );
     bytesPerSecond.value = new Map(busy.map((model) => [model.id, paceOf(model)]));
     await measure(store, listed.map(({ model, isBusy }) => `${model.id} ${isBusy}`).join());
   }

@@ -8,6 +8,7 @@ import { chooseModel, type RankedModel } from '../../src/core/models/choose-mode
 import type { Device } from '../../src/core/models/device';
 import { listedWebLlm } from '../../src/core/models/listed-model';
 import type { StoredModel } from '../../src/core/models/stored-model';
+import { TransferError } from '../../src/core/models/transfer-fault';
 import type { Engine, LoadOptions } from '../../src/core/ports/engine';
 import { loadBuiltin } from '../../src/engines/builtin/load-builtin';
 import { openServer } from '../../src/engines/server/open-server';
@@ -87,7 +88,7 @@ export function createEngineLoader(
       ? loadOnGraphics(store, stored, contextTokens, options)
       : loadWllama(
           {
-            files: [...(await openModel(stored)).values()],
+            files: [...(await filesOf(stored)).values()],
             model: { id: stored.id, name: stored.name },
             contextTokens: Math.min(contextTokens, LONGEST_ON_PROCESSOR),
             threads: wllamaThreads(),
@@ -121,7 +122,7 @@ export function createEngineLoader(
       );
     }
     const startWorker = () => new WebLlmWorker();
-    const files = await openModel(stored);
+    const files = await filesOf(stored);
     return loadWebLlm({ record, files, library: found.library, contextTokens, startWorker }, options);
   }
 
@@ -131,4 +132,13 @@ export function createEngineLoader(
       return ranked;
     },
   };
+}
+
+/** Errors: rejects with `EngineError` (`model missing`) where a file is not there any more, or not as large as it was. */
+async function filesOf(stored: StoredModel): Promise<Map<string, File>> {
+  try {
+    return await openModel(stored);
+  } catch (cause) {
+    throw cause instanceof TransferError ? new EngineError('model missing', cause.message, cause) : cause;
+  }
 }

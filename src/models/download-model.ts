@@ -20,7 +20,8 @@ export interface ModelPorts extends Omit<DownloadPorts, 'hub'> {
 }
 
 /**
- * Downloads what is missing of a recorded model, from the bytes held on. Why it ended stands in the record too.
+ * Downloads what is missing of a recorded model, from the bytes held on, also of one that was complete and lost
+ * files. Why it ended stands in the record too.
  * Errors: rejects with `TransferError`, or with the signal's reason.
  */
 export function downloadModel(id: string, ports: ModelPorts, signal: AbortSignal): Promise<void> {
@@ -33,12 +34,12 @@ export function downloadModel(id: string, ports: ModelPorts, signal: AbortSignal
     };
     const model = await ports.records.get(id);
     if (!model) throw unknownModel();
-    if (model.state === 'complete') return;
+    const unfinished = await findUnfinished(model);
+    if (model.state === 'complete' && unfinished.length === 0) return;
     const progress = createProgressRecord(change);
     try {
-      const unfinished = await findUnfinished(model);
       await needRoom(bytesToCome(unfinished));
-      await change((known) => ({ ...known, stopped: undefined }));
+      await change((known) => ({ ...known, state: 'partial', stopped: undefined }));
       await downloadFiles(model, unfinished, progress, ports, signal);
       await checkModel(model.engine, await openModel(model));
       await change((known) => ({ ...known, state: 'complete' }));

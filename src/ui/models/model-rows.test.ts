@@ -63,6 +63,18 @@ describe('state of a model', () => {
     ['complete', [complete], {}, { kind: 'complete', bytes: 400 }],
     ['being checked', [complete], { checked: new Map([[id, 0.5]]) }, { kind: 'checking', share: 0.5 }],
     [
+      'complete, and a file is gone',
+      [complete],
+      { damaged: new Map([[id, ['a']]]) },
+      { kind: 'damaged', bytes: 400, files: ['a'] },
+    ],
+    [
+      'being repaired',
+      [complete],
+      { damaged: new Map([[id, ['a']]]), running: new Set([id]) },
+      { kind: 'downloading', held: 120, total: 400, bytesPerSecond: null },
+    ],
+    [
       'damaged',
       [partial],
       { damaged: new Map([[id, ['b']]]) },

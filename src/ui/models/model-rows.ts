@@ -21,7 +21,7 @@ export interface Live {
   readonly failed: ReadonlyMap<string, TransferFailure>;
   /** Share of the files that were held against their hashes. */
   readonly checked: ReadonlyMap<string, number>;
-  /** Files that a check has found wrong. */
+  /** Files that are not there any more, or that a check has found wrong. */
   readonly damaged: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -90,7 +90,8 @@ function stateOf(id: string, stored: StoredModel | undefined, live: Live): Model
   if (!stored) return { kind: 'absent', failed };
   const share = live.checked.get(id);
   if (share !== undefined) return { kind: 'checking', share };
-  if (stored.state === 'complete') return { kind: 'complete', bytes: bytesOf(stored) };
+  const damaged = live.damaged.get(id);
+  if (stored.state === 'complete' && !damaged) return { kind: 'complete', bytes: bytesOf(stored) };
   if (live.running.has(id)) {
     return {
       kind: 'downloading',
@@ -98,7 +99,6 @@ function stateOf(id: string, stored: StoredModel | undefined, live: Live): Model
       bytesPerSecond: live.bytesPerSecond.get(id) ?? null,
     };
   }
-  const damaged = live.damaged.get(id);
   if (damaged) return { kind: 'damaged', bytes: bytesOf(stored), files: damaged };
   return { kind: 'stopped', ...amountOf(stored), failed: failed ?? stored.stopped ?? null };
 }
