@@ -41,6 +41,10 @@ beforeAll(async () => {
       };
       response.on('drain', more);
       more();
+    } else if (request.url === '/lib/moved.wasm') response.writeHead(302, { location: 'good.wasm' }).end();
+    else if (request.url === '/lib/broken.wasm') {
+      response.writeHead(200, { 'content-length': '100' });
+      response.write(WASM, () => response.destroy());
     } else response.writeHead(404).end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -125,6 +129,8 @@ describe('fetching', () => {
     ['another file than was approved', 'good.wasm', { 'good.wasm': OTHER }, 'wrong file', 'agreed to before'],
     ['what is no WebAssembly', 'page.wasm', {}, 'wrong file', 'no WebAssembly'],
     ['what does not end', 'endless.wasm', {}, 'wrong file', 'far larger'],
+    ['what comes from another address', 'moved.wasm', {}, 'unreachable', 'Check the connection'],
+    ['what breaks off', 'broken.wasm', {}, 'unreachable', 'Check the connection'],
     ['what is not there', 'none.wasm', {}, 'library missing', '404'],
   ])('refuses %s, and keeps nothing', async (_, name, hashes, fault, words) => {
     const shelf = shelfWith(hashes as Record<string, string>);

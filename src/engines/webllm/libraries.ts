@@ -126,24 +126,27 @@ async function readPackaged(path: string): Promise<Response | null> {
 }
 
 async function download(url: string, name: string, signal: AbortSignal | undefined): Promise<Blob> {
-  const response = await fetch(url, {
-    credentials: 'omit',
-    referrerPolicy: 'no-referrer',
-    cache: 'no-store',
-    signal,
-  }).catch((cause) => {
+  const lost = (cause: unknown) => {
     signal?.throwIfAborted();
     throw new EngineError(
       'unreachable',
       `The model library ${name} cannot be fetched. Check the connection and try again.`,
       cause,
     );
-  });
+  };
+  const response = await fetch(url, {
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+    cache: 'no-store',
+    // The user agreed to this address and to no other.
+    redirect: 'error',
+    signal,
+  }).catch(lost);
   if (!response.ok) throw noSuchFile(name, response.status);
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let bytes = 0;
   for (const reader = response.body?.getReader(); reader; ) {
-    const { done, value } = await reader.read();
+    const { done, value } = await reader.read().catch(lost);
     if (done) break;
     bytes += value.length;
     if (bytes > MOST_BYTES) {
