@@ -49,8 +49,7 @@ export function createServerLink(settings: ReadonlySignal<Settings>, change: Cha
   }
 
   async function list(url: string, apiKey: string | null): Promise<ServerLink> {
-    await allowServers('engine', [url]);
-    const { models, kind } = await listModels(url, apiKey);
+    const { models, kind } = await whileAllowed([url], () => listModels(url, apiKey));
     const server = { url, product: kind === 'other' ? null : kind, models: models.map(({ id }) => id) };
     const before = settings.value.server;
     const wanted = before?.url === url ? before.model : '';
@@ -65,15 +64,8 @@ export function createServerLink(settings: ReadonlySignal<Settings>, change: Cha
       follow({ kind: 'searching' }, '', async () => {
         if (!(await allowed))
           throw new EngineError('refused', 'The browser was not allowed to ask this computer.');
-        await allowServers(
-          'search',
-          USUAL_PORTS.map((port) => `http://127.0.0.1:${port}`),
-        );
-        try {
-          return { kind: 'found', servers: (await findServers()).map(told) };
-        } finally {
-          await allowServers('search', []);
-        }
+        const ports = USUAL_PORTS.map((port) => `http://127.0.0.1:${port}`);
+        return { kind: 'found', servers: (await whileAllowed(ports, () => findServers())).map(told) };
       }),
     connect(url, apiKey, allowed) {
       return follow({ kind: 'connecting', url }, url, async () => {
@@ -119,6 +111,19 @@ export function createServerLink(settings: ReadonlySignal<Settings>, change: Cha
     forgetKey: () =>
       change((kept) => (kept.server ? { ...kept, server: { ...kept.server, apiKey: null } } : kept)),
   };
+}
+
+/** The engine has exceptions of its own, for as long as it uses a server. */
+async function whileAllowed<Result>(
+  servers: readonly string[],
+  work: () => Promise<Result>,
+): Promise<Result> {
+  await allowServers('search', servers);
+  try {
+    return await work();
+  } finally {
+    await allowServers('search', []);
+  }
 }
 
 function told({ url, facts }: Answering): FoundServer {

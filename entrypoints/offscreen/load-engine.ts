@@ -43,6 +43,8 @@ export function createEngineLoader(
 ): EngineLoader {
   let device: Promise<Device> | null = null;
   let ranked: readonly RankedModel[] = [];
+  /** Used since this page was opened, the last first: audits may run on several at once. */
+  let servers: readonly string[] = [];
 
   async function rank(store: Database): Promise<void> {
     device ??= probeDevice();
@@ -59,7 +61,8 @@ export function createEngineLoader(
         return loadBuiltin(options);
       case 'server': {
         const { trustedServers } = await loadSettings(await connectStore());
-        await allowServers('engine', [choice.url]);
+        servers = [choice.url, ...servers.filter((url) => url !== choice.url)];
+        await allowServers('engine', servers);
         const onRequest = (entry: LedgerEntry) => onServerRequest(choice.url, entry);
         return openServer(choice, { ...options, trusted: trustedServers, onRequest });
       }

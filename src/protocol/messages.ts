@@ -12,7 +12,7 @@ import { MARKS_SHOWN } from '../core/report/shown-findings';
 
 /**
  * Who may need a private address: the `engine` its configured servers, as long as it uses them; a `search`
- * for servers the usual ports, while it goes on; downloads the `hub` that the user set.
+ * for servers those that it asks, while it goes on; downloads the `hub` that the user set.
  */
 export const ALLOWED_FOR = ['engine', 'search', 'hub'] as const;
 export type AllowedFor = (typeof ALLOWED_FOR)[number];
