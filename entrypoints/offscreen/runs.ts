@@ -66,7 +66,11 @@ export function createRuns(connectStore: () => Promise<Database>, connectJudge: 
     signal: AbortSignal,
   ): Promise<{ readonly ended: Promise<void> } | null> {
     const request = await loadRequest(store, audit);
-    if (!request) throw new Error('unknown audit');
+    if (!request) {
+      // Gone, or written by another version: it is not looked for again.
+      await closeRun(store, audit);
+      throw new Error('What this audit was asked to do cannot be read any more. Check the answer again.');
+    }
     const before = await loadReport(store, audit);
     if (how === 'begin') await openRun(store, audit);
     else if (!(await mayGoOn(store, audit, before))) return null;
