@@ -78,7 +78,14 @@ export async function sweepModels(records: ModelRecords): Promise<void> {
   const known = new Set(await records.ids());
   for (const model of await records.list())
     if (isCutOff(model) && !held.has(model.id)) await removeCutOff(model.id, records);
-  for (const id of folders) if (!known.has(id) && !held.has(id)) await removeModelFiles(id);
+  for (const id of folders) if (!known.has(id) && !held.has(id)) await removeUnknown(id, records);
+}
+
+function removeUnknown(id: string, records: ModelRecords): Promise<void> {
+  return holdModelInTurn(id, async () => {
+    // It may have been recorded since.
+    if (!(await records.ids()).includes(id)) await removeModelFiles(id);
+  });
 }
 
 /** An import that no page works on any more. */
