@@ -16,14 +16,12 @@ import {
 
 const HOSTILE = '"><img src=x onerror=alert(1)> [x](javascript:alert(1)) ![y](https://evil.test/y) | `a\n# b';
 
+const TEXTS = ['text', 'query', 'title', 'detail', 'failure', 'outcome', 'engine', 'sentTo', 'why'];
+
 /** The report with every text replaced. */
 function withTexts(report: Report, text: string): Report {
   return JSON.parse(
-    JSON.stringify(report, (key, value) =>
-      ['text', 'query', 'title', 'detail', 'failure', 'outcome'].includes(key) && typeof value === 'string'
-        ? text
-        : value,
-    ),
+    JSON.stringify(report, (key, value) => (TEXTS.includes(key) && typeof value === 'string' ? text : value)),
   );
 }
 
@@ -32,7 +30,24 @@ function nodesOf(markdown: string): Nodes[] {
   return walk(fromMarkdown(markdown, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] }));
 }
 
-const REPORTS = { sampleReport, runningReport, everySourceState, nothingRead };
+/** Judged by a server beyond the device, and after a failure by a smaller model. */
+const sentAway: Report = {
+  ...sampleReport,
+  sentTo: 'llm.team.example',
+  notices: [{ kind: 'stepped down', why: 'Too little memory.', engine: 'wllama small', at: 0 }],
+  ledger: [
+    {
+      url: 'https://llm.team.example',
+      reason: 'configured server',
+      at: 0,
+      outcome: '200',
+      bytes: 9,
+      times: 240,
+    },
+  ],
+};
+
+const REPORTS = { sampleReport, runningReport, everySourceState, nothingRead, sentAway };
 
 describe.each(Object.entries(REPORTS))('export of %s', (_, report) => {
   it('gives JSON that reads back as the same report', () => {
@@ -113,6 +128,14 @@ describe('summarise', () => {
     expect(summarise(supported)).not.toContain('otherwise');
     expect(exportMarkdown(sampleReport)).toContain('**essential, the answer says otherwise**');
     expect(exportMarkdown(supported)).toContain('**essential, the answer may say otherwise**');
+  });
+
+  it('says that texts left the device, what happened to the engine, and how often a server was asked', () => {
+    const markdown = exportMarkdown(sentAway);
+    expect(markdown).toContain('Texts were sent beyond this device, to llm.team.example.');
+    expect(markdown).toContain('a smaller one went on (wllama small): Too little memory.');
+    expect(markdown).toMatch(/\| configured server \|.*\| 200 \| 240 \| 9 \|/);
+    expect(exportMarkdown(sampleReport)).not.toContain('Texts were sent');
   });
 
   it('says "so far" while statements wait, and why there is no figure', () => {

@@ -43,8 +43,21 @@ function heading(report: Report): string {
     `**Query:** ${plain(answer.query) || '(none)'}`,
     summarise(report),
     ...languageNotices(report).map(noticeWords),
+    ...engineNotices(report),
     facts.join(' · '),
   ].join('\n\n');
+}
+
+/** That texts left the device, and what happened to the engine on the way. */
+function engineNotices({ sentTo, notices = [] }: Report): string[] {
+  return [
+    ...(sentTo === undefined ? [] : [`Texts were sent beyond this device, to ${plain(sentTo)}.`]),
+    ...notices.map(({ kind, why, engine }) =>
+      kind === 'reloaded'
+        ? `The engine failed and was loaded again (${plain(engine)}): ${plain(why)}`
+        : `The engine failed, and a smaller one went on (${plain(engine)}): ${plain(why)}`,
+    ),
+  ];
 }
 
 function noticeWords(notice: LanguageNotice): string {
@@ -176,12 +189,13 @@ function sourceTable({ sources, scores }: Report): string {
 }
 
 function ledgerTable({ ledger }: Report): string {
-  const rows = ledger.map(({ at, reason, url, outcome, bytes }) => [
+  const rows = ledger.map(({ at, reason, url, outcome, bytes, times = 1 }) => [
     new Date(at).toISOString(),
     reason,
     plain(url),
     plain(outcome),
+    String(times),
     String(bytes),
   ]);
-  return rows.length === 0 ? '' : table(['time', 'why', 'address', 'outcome', 'bytes'], rows);
+  return rows.length === 0 ? '' : table(['time', 'why', 'address', 'outcome', 'requests', 'bytes'], rows);
 }
