@@ -79,7 +79,9 @@ export function createController() {
 
   function serverChoice(): EngineChoice | null {
     const kept = settings.value.server;
-    return kept && kept.model !== '' ? { kind: 'server', ...kept } : null;
+    if (!kept || kept.model === '') return null;
+    const { url, model, apiKey } = kept;
+    return { kind: 'server', url, model, apiKey };
   }
 
   function serverLink(): ServerLink {

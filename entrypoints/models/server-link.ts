@@ -9,9 +9,11 @@ import {
   findServers,
   listModels,
 } from '../../src/engines/server/find-servers';
+import { sendsOn } from '../../src/engines/server/sends-on';
 import { serverAddress } from '../../src/engines/server/server-address';
 import { USUAL_PORTS } from '../../src/engines/server/server-kinds';
 import { allowServers } from '../../src/protocol/allow-servers';
+import { hostBeyondDevice } from '../../src/ui/engine-option';
 import type { FoundServer, ServerLink } from '../../src/ui/models/manager-state';
 
 export interface ServerActions {
@@ -27,14 +29,25 @@ export interface ServerActions {
   forgetKey(): Promise<void>;
 }
 
+type Connected = Extract<ServerLink, { kind: 'connected' }>;
+type AsksTrust = Extract<ServerLink, { kind: 'asks trust' }>;
+
+interface Waiting {
+  /** Server that is asked next. */
+  readonly address: string;
+  readonly goOn: () => Promise<ServerLink>;
+  /** What is shown after a no. */
+  readonly back: ServerLink;
+}
+
 type Change = (change: (settings: Settings) => Settings) => Promise<void>;
 
 /** @param settings as they are now */
 export function createServerLink(settings: ReadonlySignal<Settings>, change: Change): ServerActions {
   const link = signal<ServerLink>({ kind: 'none' });
   let wishes = 0;
-  /** Keys of the addresses that wait for the user's yes: the answer to one is none to another. */
-  const asked = new Map<string, string | null>();
+  /** What waits for the user's yes, by the address asked about: the answer to one is none to another. */
+  const asked = new Map<string, Waiting>();
 
   /** Shows what came of it, unless the user has asked for something else meanwhile. */
   async function follow(first: ServerLink, url: string, work: () => Promise<ServerLink>): Promise<void> {
@@ -54,8 +67,33 @@ export function createServerLink(settings: ReadonlySignal<Settings>, change: Cha
     const before = settings.value.server;
     const wanted = before?.url === url ? before.model : '';
     const model = server.models.includes(wanted) ? wanted : (server.models[0] ?? null);
-    await change((kept) => ({ ...kept, server: { url, model: model ?? '', apiKey } }));
-    return { kind: 'connected', server, model, trial: { kind: 'none' } };
+    await change((kept) => ({ ...kept, server: { url, model: '', apiKey } }));
+    const shown: Connected = {
+      kind: 'connected',
+      server,
+      model: null,
+      sendsTo: hostBeyondDevice(url),
+      trial: { kind: 'none' },
+    };
+    const taken = model === null ? shown : await take(shown, model);
+    // Nobody has chosen that model yet: the user chooses it knowingly, or another one.
+    return taken.kind === 'connected' ? taken : shown;
+  }
+
+  /** Keeps a model as the server's chosen one, unless its texts would go where the user has not allowed. */
+  async function take(shown: Connected, model: string): Promise<Connected | AsksTrust> {
+    const { url, product } = shown.server;
+    const apiKey = settings.value.server?.apiKey ?? null;
+    // What the server does not tell now, it is asked again when the model is loaded.
+    const asking = isThisDevice(url) ? sendsOn({ kind: 'server', url, model, apiKey }, product) : null;
+    const origin = (await asking?.catch(() => null)) ?? null;
+    if (origin !== null && !settings.value.trustedServers.includes(origin)) {
+      asked.set(origin, { address: url, back: shown, goOn: () => take(shown, model) });
+      return { kind: 'asks trust', url: origin, host: new URL(origin).host, through: url };
+    }
+    const sending = origin === null ? {} : { sendsOn: origin };
+    await change((kept) => ({ ...kept, server: { url, model, apiKey, ...sending } }));
+    return { ...shown, model, sendsTo: hostBeyondDevice(origin ?? url), trial: { kind: 'none' } };
   }
 
   return {
@@ -77,17 +115,18 @@ export function createServerLink(settings: ReadonlySignal<Settings>, change: Cha
         const { origin, host } = new URL(address);
         if (isThisDevice(address) || settings.value.trustedServers.includes(origin))
           return list(address, key);
-        asked.set(address, key);
-        return { kind: 'asks trust', url: address, host };
+        asked.set(address, { address, back: { kind: 'none' }, goOn: () => list(address, key) });
+        return { kind: 'asks trust', url: address, host, through: null };
       });
     },
     async trust(url) {
-      const key = asked.get(url);
-      if (key === undefined) return;
+      const waiting = asked.get(url);
+      if (!waiting) return;
       asked.clear();
       const { origin } = new URL(url);
       await change((kept) => ({ ...kept, trustedServers: [...new Set([...kept.trustedServers, origin])] }));
-      await follow({ kind: 'connecting', url }, url, () => list(url, key));
+      const { address, goOn } = waiting;
+      await follow({ kind: 'connecting', url: address }, address, goOn);
     },
     async distrust(origin) {
       await change((kept) => ({
@@ -95,18 +134,20 @@ export function createServerLink(settings: ReadonlySignal<Settings>, change: Cha
         trustedServers: kept.trustedServers.filter((one) => one !== origin),
       }));
       const shown = link.value;
-      if (shown.kind === 'connected' && new URL(shown.server.url).origin === origin)
-        link.value = { kind: 'none' };
+      if (shown.kind !== 'connected') return;
+      const origins = [new URL(shown.server.url).origin, settings.value.server?.sendsOn];
+      if (origins.includes(origin)) link.value = { kind: 'none' };
     },
     leave() {
       wishes += 1;
+      const shown = link.value;
+      const back = shown.kind === 'asks trust' ? asked.get(shown.url)?.back : undefined;
       asked.clear();
-      link.value = { kind: 'none' };
+      link.value = back ?? { kind: 'none' };
     },
     async choose(model) {
-      await change((kept) => (kept.server ? { ...kept, server: { ...kept.server, model } } : kept));
       const shown = link.value;
-      if (shown.kind === 'connected') link.value = { ...shown, model, trial: { kind: 'none' } };
+      if (shown.kind === 'connected') await follow(shown, shown.server.url, () => take(shown, model));
     },
     forgetKey: () =>
       change((kept) => (kept.server ? { ...kept, server: { ...kept.server, apiKey: null } } : kept)),

@@ -23,7 +23,8 @@ export type ConnectedJudge = Pick<AuditPorts, 'judge' | 'speed' | 'sentTo' | 'no
 interface Queue {
   readonly scheduler: Scheduler;
   readonly pace: ReturnType<typeof createPace>;
-  readonly leavesDevice: boolean;
+  /** Host; null where texts stay on this device. */
+  readonly sendsTo: string | null;
 }
 
 type LanguageChoice = Exclude<EngineChoice, { kind: 'embedded' }>;
@@ -39,7 +40,7 @@ export function createJudges(engines: Engines): ConnectJudge {
     if (known && known !== broken) return known;
     const pace = createPace();
     const scheduler = createScheduler(engine, createReplyJournal(store), pace.note);
-    const queue = { scheduler, pace, leavesDevice: engine.capabilities.leavesDevice };
+    const queue = { scheduler, pace, sendsTo: engine.capabilities.sendsTo };
     queues.set(engine.id, queue);
     return queue;
   }
@@ -67,7 +68,7 @@ export function createJudges(engines: Engines): ConnectJudge {
       sentTo() {
         if (choice.kind !== 'server') return null;
         // A server on this device may send texts on.
-        return queue?.leavesDevice ? new URL(choice.url).host : hostBeyondDevice(choice.url);
+        return queue ? queue.sendsTo : hostBeyondDevice(choice.url);
       },
       notices: () => engines.notices(since),
       requests: () => (choice.kind === 'server' ? requestsSince(engines.requestsTo(choice.url), base) : []),

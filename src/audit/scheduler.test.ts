@@ -18,7 +18,7 @@ const CAPABILITIES: Capabilities = {
   tokenCount: 'exact',
   parallel: 1,
   deterministic: true,
-  leavesDevice: false,
+  sendsTo: null,
 };
 
 const reply = (text: string): Reply => ({

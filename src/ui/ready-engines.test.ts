@@ -73,6 +73,24 @@ describe('readyEngines', () => {
     expect(options[1]).toMatchObject({ sendsTo: 'llm.example:8443' });
   });
 
+  it('has a model that a server of this device sends on only once the user said yes to where', () => {
+    const origin = 'https://ollama.com';
+    const sending = (trusted: readonly string[]): Settings => ({
+      ...DEFAULT_SETTINGS,
+      server: { url: 'http://127.0.0.1:11434', model: 'glm', apiKey: null, sendsOn: origin },
+      trustedServers: [...trusted],
+    });
+    expect(ids(sending([]))).toEqual(['embedded']);
+    expect(ids(sending(['http://127.0.0.1:11434']))).toEqual(['embedded']);
+    const { options } = readyEngines(sending([origin]), [], NONE, false);
+    expect(options[1]).toEqual({
+      id: 'server http://127.0.0.1:11434 glm',
+      choice: { kind: 'server', url: 'http://127.0.0.1:11434', model: 'glm', apiKey: null },
+      modelName: null,
+      sendsTo: 'ollama.com',
+    });
+  });
+
   it('keeps a chosen engine that is not ready any more chosen', () => {
     const engines = { ...DEFAULT_SETTINGS.engines, quick: { kind: 'wllama', model: 'gone' } as const };
     const ready = readyEngines({ ...DEFAULT_SETTINGS, engines }, [], NONE, false);

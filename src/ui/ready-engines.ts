@@ -2,6 +2,7 @@
 import type { EngineChoice } from '../core/engine/engine-choice';
 import type { Settings } from '../core/model/settings';
 import type { StoredModel } from '../core/models/stored-model';
+import { isThisDevice } from '../core/net/address';
 import { type EngineOption, hostBeyondDevice, optionId } from './engine-option';
 
 export interface ReadyEngines {
@@ -24,7 +25,7 @@ export function readyEngines(
   hasBuiltin: boolean,
 ): ReadyEngines {
   const { quick } = settings.engines;
-  const server = readyServer(settings);
+  const server = serverOption(settings);
   const complete = models.filter(({ state }) => state === 'complete');
   const options = [
     optionOf({ kind: 'embedded' }),
@@ -32,7 +33,7 @@ export function readyEngines(
       .filter(({ id }) => !lacking.has(id))
       .map(({ id, engine, name }) => optionOf({ kind: engine, model: id }, name)),
     ...(hasBuiltin ? [optionOf({ kind: 'builtin' })] : []),
-    ...(server ? [optionOf(server)] : []),
+    ...(server ? [server] : []),
   ];
   return {
     options,
@@ -41,15 +42,16 @@ export function readyEngines(
   };
 }
 
-/** Beyond this device only where the user said yes to it. */
-function readyServer({ server, trustedServers }: Settings): EngineChoice | null {
+/** Texts go beyond this device only where the user said yes to it. */
+function serverOption({ server, trustedServers }: Settings): EngineOption | null {
   if (server === null || server.model === '' || !URL.canParse(server.url)) return null;
-  const isAllowed =
-    hostBeyondDevice(server.url) === null || trustedServers.includes(new URL(server.url).origin);
-  return isAllowed ? { kind: 'server', ...server } : null;
+  const { url, model, apiKey, sendsOn = null } = server;
+  const goesTo = isThisDevice(url) ? sendsOn : new URL(url).origin;
+  if (goesTo !== null && !trustedServers.includes(goesTo)) return null;
+  const sendsTo = goesTo === null ? null : hostBeyondDevice(goesTo);
+  return { ...optionOf({ kind: 'server', url, model, apiKey }), sendsTo };
 }
 
 function optionOf(choice: EngineChoice, modelName: string | null = null): EngineOption {
-  const sendsTo = choice.kind === 'server' ? hostBeyondDevice(choice.url) : null;
-  return { id: optionId(choice), choice, modelName, sendsTo };
+  return { id: optionId(choice), choice, modelName, sendsTo: null };
 }

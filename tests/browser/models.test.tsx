@@ -8,6 +8,7 @@ import { Manager } from '../../src/ui/models/manager';
 import type { ManagerActions, ManagerState } from '../../src/ui/models/manager-state';
 import {
   asksTrust,
+  asksTrustThrough,
   connected,
   everyModelState,
   foundServers,
@@ -283,6 +284,15 @@ describe('server', () => {
     expect(given.onTrust).toHaveBeenCalledWith('http://llm.team.example:8000');
     await button('Keep texts on this device').click();
     expect(given.onLeaveServer).toHaveBeenCalledOnce();
+  });
+
+  it('says that a server of this device sends texts on, to whom, before any is', async () => {
+    const given = await show(asksTrustThrough);
+    expect(words()).toContain('Send texts to ollama.com?');
+    expect(words()).toContain('The server at http://127.0.0.1:11434 does not run this model itself');
+    expect(words()).not.toContain('This server is not on this computer');
+    await button('Send texts to ollama.com').click();
+    expect(given.onTrust).toHaveBeenCalledWith('https://ollama.com');
   });
 
   it('says where texts go while it is connected, and takes that back', async () => {

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Engine } from '../../src/core/ports/engine';
 import { findServers, listModels } from '../../src/engines/server/find-servers';
 import { openServer, type ServerOptions } from '../../src/engines/server/open-server';
+import { sendsOn } from '../../src/engines/server/sends-on';
 import {
   at,
   CHAT,
@@ -90,7 +91,7 @@ describe('imitated llama.cpp (llama-server)', () => {
       tokenCount: 'exact',
       parallel: 2,
       deterministic: false,
-      leavesDevice: false,
+      sendsTo: null,
     });
     await expect(opened.countTokens('one two three')).resolves.toBe(3);
     await opened.ask(LABEL);
@@ -234,7 +235,7 @@ describe('imitated Ollama', () => {
       contextTokens: 8192,
       tokenCount: 'estimate',
       parallel: 1,
-      leavesDevice: false,
+      sendsTo: null,
     });
     const reply = await opened.ask({ ...LABEL, labels: ['green', 'red'] });
     expect(reply.text).toBe('green');
@@ -282,7 +283,10 @@ describe('imitated Ollama', () => {
         { kind: 'server', url: server?.url ?? '', model, apiKey: null },
         { trusted: [origin] },
       );
-      expect(trusted.capabilities.leavesDevice).toBe(true);
+      expect(trusted.capabilities.sendsTo).toBe(new URL(origin).host);
+      expect(await sendsOn({ kind: 'server', url: server?.url ?? '', model, apiKey: null }, 'Ollama')).toBe(
+        origin,
+      );
     },
   );
 });

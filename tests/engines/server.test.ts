@@ -67,7 +67,7 @@ describe.skipIf(missing !== null)(
         tokenCount: 'exact',
         parallel: 1,
         deterministic: true,
-        leavesDevice: false,
+        sendsTo: null,
       });
     });
 

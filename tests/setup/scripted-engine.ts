@@ -95,7 +95,7 @@ export function scriptEngines(clock: Clock, script: Script = {}): Fakes {
           tokenCount: 'exact',
           parallel: script.parallel ?? 1,
           deterministic: true,
-          leavesDevice: false,
+          sendsTo: null,
         },
         countTokens: async (text) => text.length,
         async ask(request, signal) {

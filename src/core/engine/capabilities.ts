@@ -21,6 +21,6 @@ export interface Capabilities {
   readonly parallel: number;
   /** The same request gives the same reply. */
   readonly deterministic: boolean;
-  /** Texts are sent beyond this device. */
-  readonly leavesDevice: boolean;
+  /** Host beyond this device that texts are sent to; null where they stay on it. */
+  readonly sendsTo: string | null;
 }

@@ -47,7 +47,7 @@ function engineThat({
       tokenCount: 'estimate',
       parallel: 1,
       deterministic: true,
-      leavesDevice: false,
+      sendsTo: null,
     },
     countTokens: async () => 0,
     async ask(request: EngineRequest, signal) {

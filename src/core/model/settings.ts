@@ -20,7 +20,13 @@ export const settingsSchema = z.object({
   hub: z.url({ protocol: /^https?$/ }).catch(DEFAULT_HUB),
   /** The last server that was connected, so that it need not be typed again. */
   server: z
-    .object({ url: z.string(), model: z.string(), apiKey: z.string().nullable() })
+    .object({
+      url: z.string(),
+      model: z.string(),
+      apiKey: z.string().nullable(),
+      /** Origin to which the server sends on what it is given for the model; absent where it does not. */
+      sendsOn: z.string().optional(),
+    })
     .nullable()
     .catch(null),
   /** Origins beyond this device that the user allowed texts to be sent to. */

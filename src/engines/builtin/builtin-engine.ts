@@ -74,7 +74,7 @@ export async function openEngine(api: LanguageModelApi, ending: AbortController)
       tokenCount: measuresExactly(scale) ? 'exact' : 'estimate',
       parallel: 1,
       deterministic: isGreedy(scale),
-      leavesDevice: false,
+      sendsTo: null,
     },
     async countTokens(text) {
       ending.signal.throwIfAborted();

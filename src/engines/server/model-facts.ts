@@ -44,24 +44,46 @@ const showSchema = z.object({
   remote_host: z.string().nullish().catch(null),
 });
 
-/** Ollama also offers models that run elsewhere, at the same address as those of this device. */
+type Shown = Partial<z.infer<typeof showSchema>>;
+
 async function readOllamaFacts(
   client: ServerClient,
   model: string,
   beyond: string | null,
   limits: Limits,
 ): Promise<ModelFacts> {
-  const answer = await client.post('/api/show', { model }, limits);
-  if (answer.status !== 200) throw faultOf(answer, { url: client.url, kind: 'Ollama', model });
-  const { model_info, remote_host } = showSchema.safeParse(answer.json).data ?? {};
-  const largest = Object.entries(model_info ?? {}).find(([key]) => key.endsWith('.context_length'))?.[1];
-  const isElsewhere = Boolean(remote_host) || /[-:]cloud$/.test(model);
-  const remote = remote_host && URL.canParse(remote_host) ? new URL(remote_host).origin : OLLAMA_CLOUD;
+  const shown = await show(client, model, limits);
+  const windows = Object.entries(shown.model_info ?? {});
+  const largest = windows.find(([key]) => key.endsWith('.context_length'))?.[1];
   return {
     contextTokens:
       typeof largest === 'number' && largest > 0 ? Math.min(largest, OLLAMA_WINDOW) : USUAL_WINDOW,
-    sendsTo: beyond ?? (isElsewhere ? remote : null),
+    sendsTo: beyond ?? remoteOf(shown, model),
   };
+}
+
+/**
+ * Ollama also offers models that run elsewhere, at the same address as those of this device.
+ * @returns the origin that it sends texts on to; null where it runs the model itself
+ * Errors: rejects with `EngineError`, as the client does and where the server refuses.
+ */
+export async function readSendsOn(
+  client: ServerClient,
+  model: string,
+  limits: Limits,
+): Promise<string | null> {
+  return remoteOf(await show(client, model, limits), model);
+}
+
+async function show(client: ServerClient, model: string, limits: Limits): Promise<Shown> {
+  const answer = await client.post('/api/show', { model }, limits);
+  if (answer.status !== 200) throw faultOf(answer, { url: client.url, kind: 'Ollama', model });
+  return showSchema.safeParse(answer.json).data ?? {};
+}
+
+function remoteOf({ remote_host }: Shown, model: string): string | null {
+  if (!remote_host && !/[-:]cloud$/.test(model)) return null;
+  return remote_host && URL.canParse(remote_host) ? new URL(remote_host).origin : OLLAMA_CLOUD;
 }
 
 const refusalSchema = z.object({

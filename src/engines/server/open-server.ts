@@ -72,7 +72,7 @@ export async function openServer(choice: ServerChoice, options: ServerOptions = 
       parallel,
       // Replies that are computed together with others differ in the last digits.
       deterministic: parallel === 1,
-      leavesDevice: sendsTo !== null,
+      sendsTo: sendsTo === null ? null : new URL(sendsTo).host,
     },
   });
   await checkEngine(engine, signal);

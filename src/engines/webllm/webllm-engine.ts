@@ -78,7 +78,7 @@ export function openEngine(
       tokenCount: 'exact',
       parallel: 1,
       deterministic: true,
-      leavesDevice: false,
+      sendsTo: null,
     },
     async ask(request, signal) {
       const stop = signal ? AbortSignal.any([signal, closing.signal]) : closing.signal;

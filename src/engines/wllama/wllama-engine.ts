@@ -68,7 +68,7 @@ export async function openEngine(
       tokenCount: 'exact',
       parallel: 1,
       deterministic: true,
-      leavesDevice: false,
+      sendsTo: null,
     },
     countTokens: (text) => inTurn((model) => model.countTokens(text)),
     ask: (request, caller) =>

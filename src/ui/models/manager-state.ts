@@ -102,11 +102,19 @@ export type ServerLink =
   | { readonly kind: 'found'; readonly servers: readonly FoundServer[] }
   | { readonly kind: 'connecting'; readonly url: string }
   /** Beyond this device, and the user has not said yet that texts may be sent there. */
-  | { readonly kind: 'asks trust'; readonly url: string; readonly host: string }
+  | {
+      readonly kind: 'asks trust';
+      readonly url: string;
+      readonly host: string;
+      /** A server of this device that would send the texts on; null where `url` is the server itself. */
+      readonly through: string | null;
+    }
   | {
       readonly kind: 'connected';
       readonly server: FoundServer;
       readonly model: string | null;
+      /** Host beyond this device that texts are sent to; null where they stay on it. */
+      readonly sendsTo: string | null;
       readonly trial: Trial;
     }
   | {

@@ -1,6 +1,5 @@
 import { useSignal } from '@preact/signals';
 import { useId } from 'preact/hooks';
-import { hostBeyondDevice } from '../engine-option';
 import { faultAdvice, faultWords } from '../engine-words';
 import { dateTime, plural, t } from '../words';
 import { FaultNotice } from './fault-notice';
@@ -42,14 +41,15 @@ function Found({
 
 /** The one choice that lets texts leave the device: said in full, before anything is sent. */
 function AskTrust({
-  url,
-  host,
+  link: { url, host, through },
   actions,
-}: { readonly url: string; readonly host: string } & Pick<ServerProps, 'actions'>) {
+}: {
+  readonly link: Extract<ServerState['link'], { kind: 'asks trust' }>;
+} & Pick<ServerProps, 'actions'>) {
   return (
     <div class="notice warn">
       <h3>{t('server_trustTitle', host)}</h3>
-      <p>{t('server_trust', host)}</p>
+      <p>{through === null ? t('server_trust', host) : t('server_trustThrough', host, through)}</p>
       {url.toLowerCase().startsWith('http:') && <p>{t('server_trustOpen')}</p>}
       <div class="row">
         <button type="button" class="btn danger" onClick={() => actions.onTrust(url)}>
@@ -74,14 +74,13 @@ function ConnectedServer({
   readonly measured: ServerState['measured'];
 } & Pick<ServerProps, 'actions'>) {
   const id = useId();
-  const { server, model, trial } = link;
-  const host = hostBeyondDevice(server.url);
+  const { server, model, sendsTo, trial } = link;
   return (
     <div class="stack connected">
       <p>
         <b dir="auto">{server.product ?? t('server_unnamed')}</b> <span class="code">{server.url}</span>
       </p>
-      {host !== null && <p class="notice warn small">{t('server_leaves', host)}</p>}
+      {sendsTo !== null && <p class="notice warn small">{t('server_leaves', sendsTo)}</p>}
       {server.models.length === 0 ? (
         <p class="small">{t('server_noModel')}</p>
       ) : (
@@ -226,7 +225,7 @@ function Link({ state, actions }: ServerProps) {
     case 'connecting':
       return <p class="small soft">{t('server_connecting', link.url)}</p>;
     case 'asks trust':
-      return <AskTrust url={link.url} host={link.host} actions={actions} />;
+      return <AskTrust link={link} actions={actions} />;
     case 'connected':
       return <ConnectedServer link={link} measured={state.measured} actions={actions} />;
     case 'failed':

@@ -17,7 +17,7 @@ const CAPABILITIES: Capabilities = {
   tokenCount: 'exact',
   parallel: 1,
   deterministic: true,
-  leavesDevice: false,
+  sendsTo: null,
 };
 
 const TEXT = 'The bridge opened in 1932. It carries eight lanes of traffic. A toll is paid southbound.';
