@@ -89,7 +89,7 @@ export type Bringing =
   | ({ readonly kind: 'failed' } & TransferFailure);
 
 export interface FoundServer {
-  /** `llama.cpp`, `Ollama`, …; hostile. */
+  /** `llama.cpp`, `Ollama`, …; null for one that is not known. */
   readonly product: string | null;
   readonly url: string;
   readonly models: readonly string[];
