@@ -160,7 +160,13 @@ export function createController() {
         await models.bringUrl(url, sha256);
       });
     },
-    onHub: (url) => attempt(() => change((kept) => ({ ...kept, hub: url.replace(/\/+$/, '') }))),
+    onHub: (url) => {
+      const asking = askForUrl(url);
+      attempt(async () => {
+        await asking;
+        await change((kept) => ({ ...kept, hub: url.replace(/\/+$/, '') }));
+      });
+    },
     onFindServers: () => void server.find(askForUrl('http://127.0.0.1')),
     onConnect: (url, apiKey) => void server.connect(url, apiKey, askForUrl(url)),
     onForgetKey: () => attempt(server.forgetKey),

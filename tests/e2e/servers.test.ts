@@ -70,3 +70,16 @@ it('only the server that was let through can be asked, and only as long', async 
   ]);
   expect(neighbour.seen).toEqual([]);
 });
+
+it('a hub in the private network is asked once the user has named it, and nothing beside it', async () => {
+  await page.getByText('Download from elsewhere').click();
+  await page.getByLabel('Hub that models are downloaded from').fill(neighbour.url);
+  await page.getByRole('button', { name: 'Use this hub' }).click();
+  await page
+    .getByRole('button', { name: /^Download / })
+    .first()
+    .click();
+  await expect.poll(() => neighbour.seen.length).toBeGreaterThan(0);
+  for (const { path } of neighbour.seen) expect(path).toMatch(/^\/api\/models\//);
+  expect(await ask(`${server.url}/v1/models`, 'GET')).toMatch(/Failed to fetch/);
+});

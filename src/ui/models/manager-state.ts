@@ -195,6 +195,7 @@ export interface ManagerActions {
   onBringFiles(files: readonly File[]): void;
   /** @param sha256 hex; null: taken from the bytes as they come. Within the gesture. */
   onBringUrl(url: string, sha256: string | null): void;
+  /** Within the gesture. */
   onHub(url: string): void;
   /** Asks the usual ports of this computer. Within the gesture. */
   onFindServers(): void;
