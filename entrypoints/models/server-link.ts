@@ -84,9 +84,9 @@ export function createServerLink(settings: ReadonlySignal<Settings>, change: Cha
   async function take(shown: Connected, model: string): Promise<Connected | AsksTrust> {
     const { url, product } = shown.server;
     const apiKey = settings.value.server?.apiKey ?? null;
-    // What the server does not tell now, it is asked again when the model is loaded.
-    const asking = isThisDevice(url) ? sendsOn({ kind: 'server', url, model, apiKey }, product) : null;
-    const origin = (await asking?.catch(() => null)) ?? null;
+    const origin = isThisDevice(url)
+      ? await whileAllowed([url], () => sendsOn({ kind: 'server', url, model, apiKey }, product))
+      : null;
     if (origin !== null && !settings.value.trustedServers.includes(origin)) {
       asked.set(origin, { address: url, back: shown, goOn: () => take(shown, model) });
       return { kind: 'asks trust', url: origin, host: new URL(origin).host, through: url };
