@@ -1,6 +1,6 @@
 /** Downloads, imports and checks model files; comlink joins it to the page that asked. */
 import * as Comlink from 'comlink';
-import { pause } from '../src/models/retry';
+import { pause } from '../src/core/async/pause';
 import { serveModelWork } from '../src/models/serve-model-work';
 import { openDatabase } from '../src/store/database';
 import { createModelRecords } from '../src/store/models';

@@ -28,7 +28,11 @@ interface AbortSignal {
   readonly aborted: boolean;
   readonly reason: unknown;
   throwIfAborted(): void;
+  addEventListener(type: 'abort', listener: () => void, options: { once: boolean }): void;
+  removeEventListener(type: 'abort', listener: () => void): void;
 }
+declare function setTimeout(run: () => void, ms: number): number;
+declare function clearTimeout(timer: number): void;
 declare var TextEncoder: { new (): { encode(text: string): Uint8Array<ArrayBuffer> } };
 declare var crypto: {
   readonly subtle: {

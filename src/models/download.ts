@@ -3,13 +3,15 @@
  * again after a failure, and ends with the file's hash, or in a clear state.
  */
 import { TransferError } from '../core/models/transfer-fault';
+import { type Patience, pauseBefore } from '../core/net/back-off';
 import { asTransferError } from './as-transfer-error';
 import { createFileHash } from './file-hash';
 import { type HeldBytes, openHeldBytes, type WritableFile } from './held-bytes';
 import { nextStep } from './next-step';
 import { readRangeReply } from './range-reply';
 import { type OpenReply, openRequest, type RequestPorts } from './request';
-import { pauseBefore } from './retry';
+
+const PATIENCE: Patience = { mostTries: 6, longestPauseMs: 30_000, longestWishMs: 120_000 };
 
 export interface WantedFile {
   readonly url: string;
@@ -105,7 +107,7 @@ export async function downloadFile(
       furthest = Math.max(furthest, held.count);
       // After several 5xx Chromium itself refuses an extension's requests for a while.
       if (last?.fault !== 'busy' || again.failure.fault !== 'unreachable') last = again.failure;
-      const wait = pauseBefore(tries, again.afterMs);
+      const wait = pauseBefore(tries, again.afterMs, PATIENCE);
       if (wait === null) throw last;
       tell();
       await ports.pause(wait, signal);

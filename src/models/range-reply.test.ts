@@ -51,11 +51,12 @@ describe('a reply to a request for the rest of a file', () => {
     expect(read(200, { ETag: '"a"' })).toMatchObject({ kind: 'body', etag: '"a"' });
   });
 
-  it('reads the pause that the server wishes', () => {
-    const wish = (value: string) => read(503, { 'Retry-After': value });
-    expect(wish('120')).toMatchObject({ kind: 'again', fault: 'busy', anew: false, afterMs: 120_000 });
-    expect(wish('Mon, 30 Nov 2026 12:01:30 GMT')).toMatchObject({ afterMs: 90_000 });
-    expect(wish('Mon, 30 Nov 2026 11:00:00 GMT')).toMatchObject({ afterMs: 0 });
-    expect(wish('soon')).toMatchObject({ afterMs: null });
+  it('asks again after the pause that a busy server wishes', () => {
+    expect(read(503, { 'Retry-After': '120' })).toMatchObject({
+      kind: 'again',
+      fault: 'busy',
+      anew: false,
+      afterMs: 120_000,
+    });
   });
 });

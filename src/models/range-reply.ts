@@ -1,5 +1,6 @@
 /** What a server's reply to a request for (the rest of) a file means; decided from status and headers alone. */
 import type { TransferFault } from '../core/models/transfer-fault';
+import { retryAfter } from '../core/net/retry-after';
 
 /** What was asked for: the file from byte `held` on. */
 export interface Asked {
@@ -38,7 +39,7 @@ export function readRangeReply(status: number, headers: Headers, asked: Asked, n
   if (status === 416) return anew('The server has no more bytes of this file than are held already (416).');
   const { fault, detail } = statusFault(status);
   return fault === 'busy'
-    ? { kind: 'again', fault, detail, anew: false, afterMs: retryAfter(headers, now) }
+    ? { kind: 'again', fault, detail, anew: false, afterMs: retryAfter(headers.get('retry-after'), now) }
     : stop(fault, detail);
 }
 
@@ -83,14 +84,6 @@ function restOfFile(headers: Headers, { held, bytes, etag }: Asked): RangeReply 
     return anew('The server sends another part of the file than was asked for.');
   if (etag !== null && strongEtag(headers) !== etag) return anew('The file there has changed meanwhile.');
   return { kind: 'body', at: held, etag };
-}
-
-/** Seconds or a date. */
-function retryAfter(headers: Headers, now: number): number | null {
-  const value = headers.get('retry-after')?.trim() ?? '';
-  if (/^\d+$/.test(value)) return Number(value) * 1000;
-  const date = Date.parse(value);
-  return Number.isNaN(date) ? null : Math.max(0, date - now);
 }
 
 /** A weak one does not vouch for the bytes (RFC 9110, section 13.1.5). */

@@ -2,6 +2,7 @@
  * One request for a model's file or for a hub's list: no cookies, no referrer,
  * no private address but the hub that the user set, and an entry in the ledger.
  */
+import { orAbort } from '../core/async/or-abort';
 import type { LedgerEntry } from '../core/model/source';
 import { TransferError } from '../core/models/transfer-fault';
 import { refuseAddress } from '../core/net/address';
@@ -80,7 +81,7 @@ export async function openRequest(
       signal: controller.signal,
       ...(refuseAddress(url) ? {} : { targetAddressSpace: 'public' }),
     };
-    const response = await orAborted(ports.fetch(url, init), controller.signal);
+    const response = await orAbort(ports.fetch(url, init), controller.signal);
     if (response.url !== '') final = response.url;
     refuse(final, ports);
     return {
@@ -92,7 +93,7 @@ export async function openRequest(
         try {
           for (;;) {
             watch.restart();
-            const part = reader && (await orAborted(reader.read(), controller.signal));
+            const part = reader && (await orAbort(reader.read(), controller.signal));
             if (!part || part.done) return;
             bytes += part.value.length;
             watch.pause();
@@ -136,16 +137,6 @@ function brokenOff(url: string, ports: RequestPorts, cause: unknown, begun: bool
     `Nothing answers at ${host}, or the browser does not let Lacuna reach it. Check the address, and that Lacuna may reach this site.`,
     { cause },
   );
-}
-
-/** Ends at once when the signal fires, even where the other side ignores it. */
-function orAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    const stop = () => reject(signal.reason);
-    if (signal.aborted) stop();
-    signal.addEventListener('abort', stop, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
-  });
 }
 
 /** Aborts what brings no byte for too long. */

@@ -2,6 +2,7 @@
  * One request for a cited page, within its limits: no cookies, no referrer,
  * public addresses only, a cap on time and on bytes.
  */
+import { orAbort } from '../core/async/or-abort';
 import { type LedgerEntry, type SourceState, unread } from '../core/model/source';
 import type { AddressRefusal } from '../core/net/address';
 import { decodeText, parseContentType } from './decode-text';
@@ -108,7 +109,7 @@ async function load(
     signal,
     targetAddressSpace: 'public',
   };
-  const response = await orAborted(ports.fetch(url, init), signal);
+  const response = await orAbort(ports.fetch(url, init), signal);
   progress.final = response.url === '' ? url : withoutFragment(response.url);
   const refusal = progress.final === url ? null : ports.refuse(progress.final);
   if (refusal) throw new Ended(stateOfRefusal(refusal));
@@ -148,7 +149,7 @@ async function readBytes(
   if (!reader) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   for (;;) {
-    const { done, value } = await orAborted(reader.read(), signal);
+    const { done, value } = await orAbort(reader.read(), signal);
     if (done) break;
     progress.bytes += value.byteLength;
     if (progress.bytes > maxBytes) throw tooLarge();
@@ -161,16 +162,6 @@ async function readBytes(
     at += chunk.byteLength;
   }
   return all;
-}
-
-/** Ends at once when the signal fires, even where the other side ignores it. */
-function orAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
-  return new Promise((resolve, reject) => {
-    const stop = () => reject(signal.reason);
-    if (signal.aborted) stop();
-    signal.addEventListener('abort', stop, { once: true });
-    work.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop));
-  });
 }
 
 function startsWith(bytes: Uint8Array, text: string): boolean {

@@ -1,10 +1,11 @@
 /** A loader of scripted fakes and a clock of their own, for tests of what owns engines. */
+
+import { orAbort } from '../../src/core/async/or-abort';
 import type { EngineChoice } from '../../src/core/engine/engine-choice';
 import { EngineError, type EngineFault } from '../../src/core/engine/engine-error';
 import type { EngineRequest, Reply } from '../../src/core/engine/request';
 import type { Engine, LoadOptions } from '../../src/core/ports/engine';
 import type { Clock } from '../../src/engines/host/clock';
-import { orAbort } from '../../src/engines/or-abort';
 
 /** What a fake does: after so many milliseconds it answers; it fails; or it never settles. Requests that hang are deaf to aborts. */
 export type Deed = number | EngineFault | 'hang' | 'crash';

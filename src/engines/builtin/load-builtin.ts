@@ -1,8 +1,9 @@
 /** The browser's own language model (Chrome's Prompt API) as an engine. */
+
+import { orAbort } from '../../core/async/or-abort';
 import { checkEngine } from '../../core/engine/check-engine';
 import { EngineError } from '../../core/engine/engine-error';
 import type { Engine, LoadOptions } from '../../core/ports/engine';
-import { orAbort } from '../or-abort';
 import { openEngine } from './builtin-engine';
 import { builtinError } from './builtin-error';
 import { type LanguageModelApi, languageModelApi } from './language-model';

@@ -1,6 +1,7 @@
 /** Sessions with the browser's model: a fresh one for each request, so that no verdict colours the next. */
+
+import { orAbort } from '../../core/async/or-abort';
 import { estimateTokens } from '../../core/engine/estimate-tokens';
-import { orAbort } from '../or-abort';
 import {
   type LanguageModelApi,
   type LanguageModelSession,

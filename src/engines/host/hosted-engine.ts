@@ -1,11 +1,12 @@
 /** One choice's requests: they load the model, outlive its failures, and let it rest when they are done. */
+
+import { orAbort } from '../../core/async/or-abort';
 import { EngineChanged } from '../../core/engine/engine-changed';
 import type { EngineChoice } from '../../core/engine/engine-choice';
 import { EngineError, type EngineFault } from '../../core/engine/engine-error';
 import type { EngineRequest, Reply } from '../../core/engine/request';
 import { plainCause } from '../../core/model/plain-cause';
 import type { Engine } from '../../core/ports/engine';
-import { orAbort } from '../or-abort';
 import { createTurns } from '../turns';
 import type { Clock } from './clock';
 import type { HostEvent, Unloading } from './host-event';

@@ -5,7 +5,9 @@
 import { EngineError } from '../../core/engine/engine-error';
 import { plainCause } from '../../core/model/plain-cause';
 import type { LedgerEntry } from '../../core/model/source';
-import { isWorthRetrying, type Pauses, pauseAfter, REAL_PAUSES } from './retry';
+import { pauseBefore } from '../../core/net/back-off';
+import { retryAfter } from '../../core/net/retry-after';
+import { isWorthRetrying, PATIENCE, type Pauses, REAL_PAUSES } from './retry';
 import { adviceToStart } from './server-kinds';
 
 export interface ClientOptions {
@@ -28,6 +30,7 @@ interface Limits {
 
 export interface ServerClient {
   readonly url: string;
+  readonly apiKey: string | null;
   /** One try. Errors: rejects as `post` does, a server that is busy is an answer. */
   get(path: string, limits: Limits): Promise<Answer>;
   /**
@@ -52,7 +55,8 @@ class ConnectionError extends Error {
 }
 
 interface BusyAnswer extends Answer {
-  readonly retryAfter: string | null;
+  /** The server's own wish. */
+  readonly afterMs: number | null;
 }
 
 /** @param url base address as `serverAddress` gives it */
@@ -92,8 +96,8 @@ export function createClient(url: string, options: ClientOptions): ServerClient 
       }
       const { text, bytes } = await readCapped(response, url);
       record(String(response.status), bytes);
-      const retryAfter = response.headers.get('retry-after');
-      return { status: response.status, json: parseJson(text), retryAfter };
+      const afterMs = retryAfter(response.headers.get('retry-after'), Date.now());
+      return { status: response.status, json: parseJson(text), afterMs };
     } catch (error) {
       const isStopped = limits.signal?.aborted === true;
       const failure = timeout.aborted && !isStopped ? timedOut(url, limits.timeoutMs) : error;
@@ -112,8 +116,8 @@ export function createClient(url: string, options: ClientOptions): ServerClient 
       });
       const isBroken = outcome instanceof ConnectionError;
       if (!isBroken && !isWorthRetrying(outcome.status)) return outcome;
-      const retryAfter = isBroken ? null : outcome.retryAfter;
-      const pause = pauseAfter(tries, retryAfter, Date.now(), pauses.random);
+      const afterMs = isBroken ? null : outcome.afterMs;
+      const pause = pauseBefore(tries, afterMs, PATIENCE, pauses.random());
       if (pause !== null) await pauses.wait(pause, limits.signal ?? new AbortController().signal);
       else if (isBroken) throw asUnreachable(outcome, url);
       else return outcome;
@@ -122,6 +126,7 @@ export function createClient(url: string, options: ClientOptions): ServerClient 
 
   return {
     url,
+    apiKey: options.apiKey,
     get: (path, limits) =>
       once(path, { method: 'GET' }, limits).catch((error) => {
         throw asUnreachable(error, url);

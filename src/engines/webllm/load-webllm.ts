@@ -1,8 +1,9 @@
 /** A model that runs on the graphics card, by WebLLM in a worker of its own. */
+
+import { orAbort } from '../../core/async/or-abort';
 import { checkEngine } from '../../core/engine/check-engine';
 import type { WebLlmModel } from '../../core/models/catalogue-model';
 import type { Engine, LoadOptions } from '../../core/ports/engine';
-import { orAbort } from '../or-abort';
 import { checkModelFiles } from './check-model-files';
 import { progressShare } from './progress-share';
 import { WEBLLM_VERSION } from './version';

@@ -1,8 +1,9 @@
 /** WebLLM in its worker as an engine: turns, aborts, and what becomes of it when the device fails. */
+
+import { orAbort } from '../../core/async/or-abort';
 import { EngineError } from '../../core/engine/engine-error';
 import type { EngineRequest, Reply } from '../../core/engine/request';
 import type { Engine } from '../../core/ports/engine';
-import { orAbort } from '../or-abort';
 import { createTurns } from '../turns';
 import { openSession, type Session } from './session';
 import type { ModelToStart, Outcome, StartProgress } from './worker-api';

@@ -1,7 +1,8 @@
 /** A model that runs on the processor, by llama.cpp in WebAssembly. */
+
+import { orAbort } from '../../core/async/or-abort';
 import { checkEngine } from '../../core/engine/check-engine';
 import type { Engine, LoadOptions } from '../../core/ports/engine';
-import { orAbort } from '../or-abort';
 import { countReads } from './count-reads';
 import { expectWasm } from './expect-wasm';
 import { openEngine } from './wllama-engine';

@@ -1,11 +1,11 @@
 /** wllama as an engine: turns, aborts, limits, and a new start where one is due. */
 import packageFile from '@wllama/wllama/package.json';
+import { orAbort } from '../../core/async/or-abort';
 import { EngineError } from '../../core/engine/engine-error';
 import { estimateTokens } from '../../core/engine/estimate-tokens';
 import { labelProbabilities } from '../../core/engine/label-probabilities';
 import type { EngineRequest, Reply } from '../../core/engine/request';
 import type { Engine } from '../../core/ports/engine';
-import { orAbort } from '../or-abort';
 import { createTurns } from '../turns';
 import { answerWithScores, NO_SCORES, SCORES } from './answer-with-scores';
 import { type ChatRequest, chatRequestOf } from './chat-request';
