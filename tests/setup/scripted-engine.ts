@@ -1,5 +1,4 @@
 /** A loader of scripted fakes and a clock of their own, for tests of what owns engines. */
-
 import { orAbort } from '../../src/core/async/or-abort';
 import type { EngineChoice } from '../../src/core/engine/engine-choice';
 import { EngineError, type EngineFault } from '../../src/core/engine/engine-error';

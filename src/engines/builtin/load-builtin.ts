@@ -1,5 +1,4 @@
 /** The browser's own language model (Chrome's Prompt API) as an engine. */
-
 import { orAbort } from '../../core/async/or-abort';
 import { checkEngine } from '../../core/engine/check-engine';
 import { EngineError } from '../../core/engine/engine-error';

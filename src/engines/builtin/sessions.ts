@@ -1,5 +1,4 @@
 /** Sessions with the browser's model: a fresh one for each request, so that no verdict colours the next. */
-
 import { orAbort } from '../../core/async/or-abort';
 import { estimateTokens } from '../../core/engine/estimate-tokens';
 import {

@@ -1,5 +1,4 @@
 /** One choice's requests: they load the model, outlive its failures, and let it rest when they are done. */
-
 import { orAbort } from '../../core/async/or-abort';
 import { EngineChanged } from '../../core/engine/engine-changed';
 import type { EngineChoice } from '../../core/engine/engine-choice';

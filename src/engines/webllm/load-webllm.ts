@@ -1,5 +1,4 @@
 /** A model that runs on the graphics card, by WebLLM in a worker of its own. */
-
 import { orAbort } from '../../core/async/or-abort';
 import { checkEngine } from '../../core/engine/check-engine';
 import type { WebLlmModel } from '../../core/models/catalogue-model';

@@ -1,5 +1,4 @@
 /** WebLLM in its worker as an engine: turns, aborts, and what becomes of it when the device fails. */
-
 import { orAbort } from '../../core/async/or-abort';
 import { EngineError } from '../../core/engine/engine-error';
 import type { EngineRequest, Reply } from '../../core/engine/request';

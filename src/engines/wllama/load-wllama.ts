@@ -1,5 +1,4 @@
 /** A model that runs on the processor, by llama.cpp in WebAssembly. */
-
 import { orAbort } from '../../core/async/or-abort';
 import { checkEngine } from '../../core/engine/check-engine';
 import type { Engine, LoadOptions } from '../../core/ports/engine';
