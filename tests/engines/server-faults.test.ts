@@ -85,6 +85,35 @@ describe('an imitated server that does not let us open it', () => {
     async (url) => expectFault(open(url), 'unreachable', /is no address of a server\. It looks like/),
   );
 
+  it.each([
+    'http://user:pa@ss?word@127.0.0.1:8080',
+    'http://user:password@127.0.0.1:8o8o',
+    'ftp://host/?key=password',
+  ])('an address with a secret is not repeated with it: %s', async (url) => {
+    const error = await open(url).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ fault: 'unreachable' });
+    expect(String(error)).not.toMatch(/user|pa@ss|word/);
+  });
+
+  it('a server that repeats the key in its refusal, in words that are kept', async () => {
+    const key = 'sk-sesame-0123';
+    const server = await started(
+      gives('/v1/models', { error: { message: `Incorrect key: ${key}. (Bearer ${key})` } }, 401),
+    );
+    const opening = openServer({ kind: 'server', url: server.url, model: 'm', apiKey: `${key} ` });
+    await expectFault(opening, 'refused', /It says: Incorrect key: \[API key\]\. \(Bearer \[API key\]\)$/);
+  });
+
+  it('a key across the place where a long refusal is cut', async () => {
+    const key = 'sk-sesame-0123';
+    const server = await started(gives('/v1/models', { error: `${'x'.repeat(293)} ${key}` }, 401));
+    const error = await openServer({ kind: 'server', url: server.url, model: 'm', apiKey: key }).catch(
+      (thrown: unknown) => thrown,
+    );
+    expect(String(error)).not.toContain('sk-');
+    expect(String(error)).toContain('xxx [API');
+  });
+
   it.each<[string, Handler[], EngineFault, RegExp]>([
     ['a website', [(_, response) => response.end('<h1>Hello</h1>')], 'failed', /not as a model server does/],
     [

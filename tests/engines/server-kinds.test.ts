@@ -138,7 +138,7 @@ describe('imitated vLLM', () => {
       ),
       chat(['structured'], { logprobs: scoresOf(['green', 1]) }),
     );
-    expect(opened.id).toMatch(/^server:m@.*:vLLM 0\.12\.0$/);
+    expect(opened.id).toMatch(/^server:org\/m@.*:vLLM 0\.12\.0$/);
     expect(opened.capabilities).toMatchObject({
       labels: 'enforced',
       grammar: false,
@@ -369,13 +369,59 @@ describe('imitated server of an unknown kind', () => {
 
 it('an imitated server that tells more than its version puts nothing into the name', async () => {
   const opened = await open(
-    'a/b/m',
+    'm',
     {},
-    models('vllm', 'a/b/m'),
+    models('vllm', 'm'),
     gives('/version', { version: '1 <b>Buy</b>' }),
     chat([]),
   );
   expect(opened.id).toBe(`server:m@${new URL(server?.url ?? '').host}:vLLM`);
+});
+
+it.each([
+  ['Qwen/X', 'Qwen/X'],
+  ['other/X', 'other/X'],
+  ['llama3:8b', 'llama3:8b'],
+  ['/home/ann/models/X.gguf', 'X.gguf'],
+  ['/home/ann/models/X/', 'X'],
+  ['~/models/X.gguf', 'X.gguf'],
+  ['C:\\Users\\ann\\X.gguf', 'X.gguf'],
+  ['d:/models/X.gguf', 'X.gguf'],
+  ['\\\\nas\\ann\\X.gguf', 'X.gguf'],
+])('an imitated server with a model named %s', async (model, shown) => {
+  const opened = await open(model, {}, models('someone', model), chat([]));
+  expect(opened.id).toMatch(`server:${shown}@`);
+});
+
+it('an imitated server whose model is named with signs that nobody sees, and at great length', async () => {
+  const zeroWidth = '\u200b';
+  const opened = await open(
+    'm',
+    {},
+    models('someone', `${zeroWidth}m${zeroWidth}`, 'x'.repeat(9000)),
+    chat([]),
+  );
+  expect(opened.id).toMatch('server:m@');
+  const { models: listed } = await listModels(server?.url ?? '', null);
+  expect(listed.map(({ id }) => id)).toEqual(['m', 'x'.repeat(500)]);
+});
+
+it('an imitated server: what its test question measured is told', async () => {
+  const speeds: unknown[] = [];
+  await open(
+    'm',
+    { onSpeed: (speed) => speeds.push(speed) },
+    models('someone', 'm'),
+    at(CHAT, ({ body }, response) =>
+      json(response, {
+        choices: [{ message: { content: freely(body) }, finish_reason: 'stop' }],
+        usage: { prompt_tokens: 30, completion_tokens: 8 },
+        timings: { prompt_n: 30, prompt_ms: 1500, predicted_n: 8, predicted_ms: 2000 },
+      }),
+    ),
+  );
+  expect(speeds).toHaveLength(1);
+  expect(speeds[0]).toEqual({ promptTokensPerSecond: 20, tokensPerSecond: 4 });
 });
 
 describe('search', () => {

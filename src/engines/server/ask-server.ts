@@ -35,7 +35,7 @@ export async function askServer(
     timeoutMs,
     ...(signal && { signal }),
   });
-  if (answer.status < 200 || answer.status > 299) throw faultOf(answer, { url: client.url, kind, model });
+  if (answer.status < 200 || answer.status > 299) throw faultOf(answer, { ...client, kind, model });
   const completion = readCompletion(answer.json, kind === 'Ollama' ? 'Ollama' : 'OpenAI');
   if (completion === null) {
     throw new EngineError('failed', `${client.url} answers, but not with a model's reply.`);

@@ -1,6 +1,7 @@
 /** Which server answers at an address, and which models it offers. */
 import { z } from 'zod';
 import { EngineError } from '../../core/engine/engine-error';
+import { stripInvisible } from '../../core/text/clean-text';
 import type { ServerClient } from './http-client';
 import { faultOf } from './server-fault';
 import type { ServerKind } from './server-kinds';
@@ -26,13 +27,19 @@ interface Limits {
 }
 
 const tokens = z.int().positive().nullish().catch(null);
+const LONGEST_ID = 500;
+/** As it is shown: signs that nobody sees cannot make one model look like another. */
+const modelId = z
+  .string()
+  .transform((id) => stripInvisible(id).trim().slice(0, LONGEST_ID))
+  .pipe(z.string().min(1));
 const word = z.string().max(300).nullish().catch(null);
 
 const modelsSchema = z.object({
   data: z
     .array(
       z.object({
-        id: z.string().min(1).max(500),
+        id: modelId,
         owned_by: word,
         max_model_len: tokens,
         context_length: tokens,
@@ -55,7 +62,7 @@ const versionSchema = z.object({ version: z.string().max(100) });
 const lmStudioSchema = z.object({
   data: z.array(
     z.object({
-      id: z.string(),
+      id: modelId,
       type: word,
       loaded_context_length: tokens,
       max_context_length: tokens,
@@ -72,7 +79,7 @@ export async function identifyServer(client: ServerClient, limits: Limits): Prom
   const listed = await client.get('/v1/models', limits);
   const parsed = modelsSchema.safeParse(listed.json);
   if (listed.status !== 200 && listed.status !== 404) {
-    throw faultOf(listed, { url: client.url, kind: 'other', model: null });
+    throw faultOf(listed, { ...client, kind: 'other', model: null });
   }
   if (!parsed.success) {
     throw new EngineError(

@@ -77,7 +77,7 @@ export async function readSendsOn(
 
 async function show(client: ServerClient, model: string, limits: Limits): Promise<Shown> {
   const answer = await client.post('/api/show', { model }, limits);
-  if (answer.status !== 200) throw faultOf(answer, { url: client.url, kind: 'Ollama', model });
+  if (answer.status !== 200) throw faultOf(answer, { ...client, kind: 'Ollama', model });
   return showSchema.safeParse(answer.json).data ?? {};
 }
 

@@ -36,7 +36,7 @@ const PATIENCE_MS = 120_000;
  * not trusted; with the signal's reason.
  */
 export async function openServer(choice: ServerChoice, options: ServerOptions = {}): Promise<Engine> {
-  const { signal, onProgress, trusted = [] } = options;
+  const { signal, onProgress, onSpeed, trusted = [] } = options;
   const client = createClient(serverAddress(choice.url), { ...options, apiKey: choice.apiKey });
   const limits = { timeoutMs: PATIENCE_MS, ...(signal && { signal }) };
   const checking = (share: number) => onProgress?.({ stage: 'checking', share });
@@ -56,7 +56,7 @@ export async function openServer(choice: ServerChoice, options: ServerOptions = 
   const { constraint } = probed.dialect;
   const parallel = options.parallel ?? facts.parallel ?? usualParallel(facts.kind);
   const engine = createServerEngine({
-    id: `server:${lastName(model)}@${host}:${facts.kind}${versionIn(facts)}`,
+    id: `server:${shownName(model)}@${host}:${facts.kind}${versionIn(facts)}`,
     client,
     dialect: probed.dialect,
     count,
@@ -75,7 +75,8 @@ export async function openServer(choice: ServerChoice, options: ServerOptions = 
       sendsTo: sendsTo === null ? null : new URL(sendsTo).host,
     },
   });
-  await checkEngine(engine, signal);
+  const speed = await checkEngine(engine, signal);
+  onSpeed?.(speed);
   checking(1);
   return engine;
 }
@@ -106,5 +107,11 @@ function requireModel({ models }: ServerFacts, model: string, url: string): stri
 const versionIn = ({ version }: ServerFacts): string =>
   version !== null && /^[\w.+-]{1,40}$/.test(version) ? ` ${version}` : '';
 
-/** Models may be named by their file's place on the user's disk, which is nobody's business. */
-const lastName = (model: string): string => model.split(/[\\/]/).at(-1) ?? model;
+const DISK_PATH = /^(?:[\\/~]|[a-z]:[\\/])/i;
+
+/**
+ * Models may be named by their file's place on the user's disk, which is nobody's business. Whose a model is
+ * (`Qwen/…`) stays: what one model replied is not taken for another's.
+ */
+const shownName = (model: string): string =>
+  DISK_PATH.test(model) ? (model.split(/[\\/]/).findLast((part) => part !== '') ?? 'model') : model;

@@ -9,8 +9,11 @@ export function serverAddress(written: string): string {
   if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {
     throw new EngineError(
       'unreachable',
-      `"${written.slice(0, 100)}" is no address of a server. It looks like http://127.0.0.1:8080`,
+      `"${withoutSecrets(written).slice(0, 100)}" is no address of a server. It looks like http://127.0.0.1:8080`,
     );
   }
   return url.origin + url.pathname.replace(/\/+$/, '').replace(/\/v1$/, '');
 }
+
+/** The message may be kept in a report: without a user's name, password, or key in a query. */
+const withoutSecrets = (written: string): string => written.replace(/^.*@/s, '…@').replace(/[?#].*$/s, '?…');

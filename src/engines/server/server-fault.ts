@@ -6,15 +6,16 @@ import { adviceToLetIn, type ServerKind } from './server-kinds';
 
 export interface Asked {
   readonly url: string;
+  readonly apiKey: string | null;
   readonly kind: ServerKind;
   /** Null where no model was asked. */
   readonly model: string | null;
 }
 
 /** @param answer one whose status is not 2xx */
-export function faultOf({ status, json }: Answer, { url, kind, model }: Asked): EngineError {
+export function faultOf({ status, json }: Answer, { url, apiKey, kind, model }: Asked): EngineError {
   const said = wordsOf(json);
-  const quoted = said === '' ? '' : ` It says: ${said}`;
+  const quoted = said === '' ? '' : ` It says: ${withoutKey(said, apiKey).slice(0, MOST_WORDS)}`;
   if (status === 401) {
     return new EngineError(
       'refused',
@@ -47,9 +48,10 @@ const errorSchema = z.union([
   z.object({ detail: z.string() }),
 ]);
 
+const MOST_READ = 5000;
 const MOST_WORDS = 300;
 
-/** What the server says, for a reader; cut short. Hostile text. */
+/** What the server says, for a reader. Hostile text, and it may repeat the key that it was sent. */
 function wordsOf(json: unknown): string {
   const { data } = errorSchema.safeParse(json);
   if (data === undefined) return '';
@@ -63,5 +65,11 @@ function wordsOf(json: unknown): string {
           : [data.error.message, data.error.code, data.error.type]
               .filter((part) => typeof part === 'string')
               .join('; ');
-  return said.replace(/\s+/g, ' ').slice(0, MOST_WORDS);
+  return said.replace(/\s+/g, ' ').slice(0, MOST_READ);
+}
+
+/** Failures are kept in reports, which are passed on. */
+function withoutKey(said: string, apiKey: string | null): string {
+  const key = apiKey?.trim() ?? '';
+  return key === '' ? said : said.replaceAll(key, () => '[API key]');
 }
