@@ -106,9 +106,13 @@ export function describeEngineContract(name: string, under: EngineUnderTest): vo
     });
 
     it('an abort while it writes rejects, and the next request works', async () => {
-      const started = performance.now();
-      await engine.ask({ ...COUNTING, maxTokens: 2 });
-      const untilWriting = performance.now() - started;
+      // The second time the prompt is kept where an engine keeps prompts, as it will be the third time.
+      let untilWriting = 0;
+      for (let i = 0; i < 2; i += 1) {
+        const started = performance.now();
+        await engine.ask({ ...COUNTING, maxTokens: 2 });
+        untilWriting = performance.now() - started;
+      }
       const aborting = new AbortController();
       const reply = engine.ask(COUNTING, aborting.signal);
       setTimeout(() => aborting.abort(), untilWriting);
