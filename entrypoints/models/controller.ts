@@ -1,6 +1,7 @@
 /** Joins the model manager to the store, the offscreen page, the hub, servers and the browser. */
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
 import { browser } from 'wxt/browser';
+import { optionId } from '../../src/core/engine/choice-names';
 import type { EngineChoice } from '../../src/core/engine/engine-choice';
 import { withoutKey } from '../../src/core/engine/server-key';
 import { plainCause } from '../../src/core/model/plain-cause';
@@ -10,12 +11,10 @@ import type { Device } from '../../src/core/models/device';
 import { probeDevice } from '../../src/engines/webllm/probe-device';
 import { askForServers } from '../../src/protocol/allow-servers';
 import { engineEvents, listen } from '../../src/protocol/channel';
-import { type EngineEvent, engineNoticeSchema } from '../../src/protocol/engine-messages';
+import { type EngineEvent, engineNoticeSchema, MOST_EVENTS } from '../../src/protocol/engine-messages';
 import { modelNoticeSchema } from '../../src/protocol/model-messages';
 import { openDatabase } from '../../src/store/database';
-import { createModelRecords } from '../../src/store/models';
 import { changeSettings, loadSettings } from '../../src/store/settings';
-import { optionId } from '../../src/ui/engine-option';
 import type { Builtin, ManagerActions, ManagerState, ServerLink } from '../../src/ui/models/manager-state';
 import { guideOf } from '../../src/ui/models/model-rows';
 import { readyEngines } from '../../src/ui/ready-engines';
@@ -25,9 +24,6 @@ import { createModels } from './models';
 import { createServerLink } from './server-link';
 import { openModelStore } from './store';
 import { createTrials } from './trials';
-
-/** As many as a person reads. */
-const MOST_EVENTS = 50;
 
 export function createController() {
   const database = openDatabase();
@@ -71,10 +67,7 @@ export function createController() {
   async function tryModel(id: string): Promise<void> {
     const model = models.stored.value.find((one) => one.id === id);
     if (!model || !(await libraries.need(model))) return;
-    const measured = await trials.begin({ kind: model.engine, model: id });
-    if (measured === null) return;
-    await createModelRecords(await database).change(id, (kept) => ({ ...kept, measured }));
-    await models.refresh();
+    await trials.begin({ kind: model.engine, model: id });
   }
 
   function serverChoice(): EngineChoice | null {

@@ -3,7 +3,7 @@ import { type ReadonlySignal, signal } from '@preact/signals';
 import { EngineError } from '../../src/core/engine/engine-error';
 import { plainCause } from '../../src/core/model/plain-cause';
 import type { Settings } from '../../src/core/model/settings';
-import { isThisDevice } from '../../src/core/net/address';
+import { hostBeyondDevice, isThisDevice } from '../../src/core/net/address';
 import {
   type FoundServer as Answering,
   findServers,
@@ -13,7 +13,6 @@ import { sendsOn } from '../../src/engines/server/sends-on';
 import { serverAddress } from '../../src/engines/server/server-address';
 import { USUAL_PORTS } from '../../src/engines/server/server-kinds';
 import { allowServers } from '../../src/protocol/allow-servers';
-import { hostBeyondDevice } from '../../src/ui/engine-option';
 import type { FoundServer, ServerLink } from '../../src/ui/models/manager-state';
 
 export interface ServerActions {

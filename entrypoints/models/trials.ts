@@ -1,10 +1,10 @@
 /** Models that are tried in the offscreen page: how far it is, what came of it, how fast it was. */
 import { type ReadonlySignal, signal } from '@preact/signals';
+import { optionId } from '../../src/core/engine/choice-names';
 import type { EngineChoice } from '../../src/core/engine/engine-choice';
 import type { StoredModel } from '../../src/core/models/stored-model';
 import { askBackground, tryEngine } from '../../src/protocol/channel';
 import type { EngineNotice } from '../../src/protocol/engine-messages';
-import { optionId } from '../../src/ui/engine-option';
 import type { Trial } from '../../src/ui/models/manager-state';
 
 type Measured = NonNullable<StoredModel['measured']>;
@@ -14,8 +14,8 @@ export interface Trials {
   readonly all: ReadonlySignal<ReadonlyMap<string, Trial>>;
   /** Since the page was opened, by the same. */
   readonly measured: ReadonlySignal<ReadonlyMap<string, Measured>>;
-  /** @returns the speed; null where it failed, which its trial tells */
-  begin(choice: EngineChoice): Promise<Measured | null>;
+  /** Never rejects: what failed is told by its trial. */
+  begin(choice: EngineChoice): Promise<void>;
   onLoading(notice: Extract<EngineNotice, { type: 'engine-loading' }>): void;
 }
 
@@ -35,13 +35,12 @@ export function createTrials(): Trials {
       const reply = ready.ok ? await tryEngine(choice) : ready;
       if (!reply.ok) {
         set(id, { kind: 'failed', fault: reply.fault ?? 'failed', detail: reply.reason });
-        return null;
+        return;
       }
       const { promptTokensPerSecond, tokensPerSecond } = reply;
       const speed = { promptTokensPerSecond, tokensPerSecond, at: Date.now() };
       measured.value = new Map(measured.value).set(id, speed);
       set(id, { kind: 'none' });
-      return speed;
     },
     onLoading({ option, stage, share }) {
       if (all.value.get(option)?.kind === 'loading') set(option, { kind: 'loading', stage, share });

@@ -1,15 +1,18 @@
 /** What pages ask of the engines beside audits: to try one, and what happened to them. */
 import { checkEngine, type EngineSpeed } from '../../src/core/engine/check-engine';
+import { choiceName, optionId } from '../../src/core/engine/choice-names';
 import type { EngineChoice } from '../../src/core/engine/engine-choice';
 import { EngineError } from '../../src/core/engine/engine-error';
 import { plainCause } from '../../src/core/model/plain-cause';
 import type { EngineHost, HostEvent } from '../../src/engines/engine-host';
 import { listen, tellModelPages } from '../../src/protocol/channel';
-import { type EngineEvent, engineRequestSchema, type TrialReply } from '../../src/protocol/engine-messages';
-import { hostBeyondDevice, optionId } from '../../src/ui/engine-option';
+import {
+  type EngineEvent,
+  engineRequestSchema,
+  MOST_EVENTS,
+  type TrialReply,
+} from '../../src/protocol/engine-messages';
 
-/** As many as a person reads. */
-const MOST_KEPT = 50;
 /** Loads tell their progress more often than anybody looks. */
 const NOTICE_MS = 200;
 
@@ -20,7 +23,10 @@ export interface EngineTrials {
   serve(host: EngineHost): void;
 }
 
-export function createEngineTrials(): EngineTrials {
+/** @param onSpeed told what a trial measured that loaded nothing */
+export function createEngineTrials(
+  onSpeed: (choice: EngineChoice, speed: EngineSpeed) => void,
+): EngineTrials {
   const events: EngineEvent[] = [];
   /** What loads have measured, by the choice's id. */
   const speeds = new Map<string, EngineSpeed | null>();
@@ -28,7 +34,7 @@ export function createEngineTrials(): EngineTrials {
 
   function keep(event: EngineEvent): void {
     events.unshift(event);
-    events.splice(MOST_KEPT);
+    events.splice(MOST_EVENTS);
     void tellModelPages({ to: 'models', type: 'engine-event', event });
   }
 
@@ -38,7 +44,11 @@ export function createEngineTrials(): EngineTrials {
     try {
       const engine = await host.use(choice);
       // A load asks the test question itself; a model that was loaded before has not been asked now.
-      return { ok: true, ...(speeds.get(id) ?? (await checkEngine(engine))) };
+      const loaded = speeds.get(id);
+      if (loaded) return { ok: true, ...loaded };
+      const speed = await checkEngine(engine);
+      onSpeed(choice, speed);
+      return { ok: true, ...speed };
     } catch (error) {
       const fault = error instanceof EngineError ? error.fault : 'failed';
       return { ok: false, reason: plainCause(error), fault };
@@ -61,14 +71,14 @@ export function createEngineTrials(): EngineTrials {
           return;
         case 'loaded':
           speeds.set(optionId(event.choice), event.speed);
-          return keep({ at, kind: 'loaded', engine: nameOf(event.choice), fault: null });
+          return keep({ at, kind: 'loaded', engine: choiceName(event.choice), fault: null });
         case 'unloaded':
-          return keep({ at, kind: 'unloaded', engine: nameOf(event.choice), fault: null });
+          return keep({ at, kind: 'unloaded', engine: choiceName(event.choice), fault: null });
         case 'stepped down':
-          return keep({ at, kind: event.kind, engine: nameOf(event.to), fault: event.fault });
+          return keep({ at, kind: event.kind, engine: choiceName(event.to), fault: event.fault });
         case 'reloaded':
         case 'failed':
-          return keep({ at, kind: event.kind, engine: nameOf(event.choice), fault: event.fault });
+          return keep({ at, kind: event.kind, engine: choiceName(event.choice), fault: event.fault });
       }
     },
     serve(host) {
@@ -77,10 +87,4 @@ export function createEngineTrials(): EngineTrials {
       );
     },
   };
-}
-
-/** Whose server it is stays out of a summary that may be sent to others. */
-function nameOf(choice: EngineChoice): string {
-  if (choice.kind !== 'server') return optionId(choice);
-  return hostBeyondDevice(choice.url) === null ? optionId(choice) : `server ${choice.model}`;
 }

@@ -1,11 +1,13 @@
 /** The language models of this page: one host for all audits and trials, and what happened to them. */
 import type { EngineSpeed } from '../../src/core/engine/check-engine';
+import { choiceName } from '../../src/core/engine/choice-names';
 import type { EngineChoice } from '../../src/core/engine/engine-choice';
 import type { LedgerEntry } from '../../src/core/model/source';
 import { stepDown } from '../../src/core/models/choose-model';
 import type { Engine } from '../../src/core/ports/engine';
 import type { EngineNotice } from '../../src/core/report/schema';
 import { createEngineHost, type HostEvent } from '../../src/engines/engine-host';
+import { tellModelPages } from '../../src/protocol/channel';
 import type { Database } from '../../src/store/database';
 import { createModelRecords } from '../../src/store/models';
 import { createEngineTrials } from './engine-trials';
@@ -25,7 +27,7 @@ const SMALLEST_WINDOW = 2048;
 
 export function serveEngines(connectStore: () => Promise<Database>): Engines {
   const notices: EngineNotice[] = [];
-  const trials = createEngineTrials();
+  const trials = createEngineTrials(keepSpeed);
   const requests = new Map<string, LedgerEntry>();
   const loader = createEngineLoader(connectStore, (url, entry) => {
     const { at = entry.at, bytes = 0, times = 0 } = requests.get(url) ?? {};
@@ -48,17 +50,21 @@ export function serveEngines(connectStore: () => Promise<Database>): Engines {
 
   function onEvent(event: HostEvent): void {
     trials.onEvent(event);
-    if (event.kind === 'loaded' && event.speed) keepSpeed(event.choice, event.speed).catch(() => {});
+    if (event.kind === 'loaded' && event.speed) keepSpeed(event.choice, event.speed);
     const notice = noticeOf(event, Date.now());
     if (notice) notices.push(notice);
     notices.splice(0, notices.length - MOST_NOTICES);
   }
 
-  /** Where it cannot be kept, the next load measures anew. */
-  async function keepSpeed(choice: EngineChoice, speed: EngineSpeed): Promise<void> {
+  function keepSpeed(choice: EngineChoice, speed: EngineSpeed): void {
     if (choice.kind !== 'webllm' && choice.kind !== 'wllama') return;
+    const { model } = choice;
     const measured = { ...speed, at: Date.now() };
-    await createModelRecords(await connectStore()).change(choice.model, (model) => ({ ...model, measured }));
+    connectStore()
+      .then((store) => createModelRecords(store).change(model, (kept) => ({ ...kept, measured })))
+      .then(() => tellModelPages({ to: 'models', type: 'model-changed', model }))
+      // Where it cannot be kept, the next load measures anew.
+      .catch(() => {});
   }
 
   trials.serve(host);
@@ -72,13 +78,8 @@ export function serveEngines(connectStore: () => Promise<Database>): Engines {
 
 function noticeOf(event: HostEvent, at: number): EngineNotice | null {
   if (event.kind === 'reloaded')
-    return { kind: 'reloaded', why: event.reason, engine: subjectOf(event.choice), at };
+    return { kind: 'reloaded', why: event.reason, engine: choiceName(event.choice), at };
   if (event.kind === 'stepped down')
-    return { kind: 'stepped down', why: event.reason, engine: subjectOf(event.to), at };
+    return { kind: 'stepped down', why: event.reason, engine: choiceName(event.to), at };
   return null;
-}
-
-/** Names what was chosen, without address and key. */
-function subjectOf(choice: EngineChoice): string {
-  return 'model' in choice ? `${choice.kind} ${choice.model}` : choice.kind;
 }

@@ -23,6 +23,9 @@ export const trialReplySchema = z.discriminatedUnion('ok', [
 ]);
 export type TrialReply = DeepReadonly<z.infer<typeof trialReplySchema>>;
 
+/** That are kept: as many as a person reads. */
+export const MOST_EVENTS = 50;
+
 const ENGINE_EVENTS = ['loaded', 'unloaded', 'reloaded', 'stepped down', 'failed'] as const;
 
 /** What happened to an engine; nothing of what it was asked. */
@@ -30,7 +33,7 @@ export const engineEventSchema = z.object({
   /** Epoch milliseconds. */
   at: z.number(),
   kind: z.enum(ENGINE_EVENTS),
-  /** Kind and model, or an engine's id; where texts leave the device, without the server's name. */
+  /** Kind and model, without a server's address: a summary may be sent to others. */
   engine: z.string(),
   fault: z.enum(ENGINE_FAULTS).nullable(),
 });

@@ -10,7 +10,7 @@ export const modelRequestSchema = z.discriminatedUnion('type', [
 ]);
 export type ModelRequest = DeepReadonly<z.infer<typeof modelRequestSchema>>;
 
-/** Offscreen page → pages that show models: a record changed, a few times a second at most. */
+/** Offscreen page → pages that show models: a record changed; a few times a second at most. */
 export const modelNoticeSchema = z.object({
   to: z.literal('models'),
   type: z.literal('model-changed'),

@@ -2,7 +2,6 @@ import '../../tests/setup/messages';
 import { describe, expect, it } from 'vitest';
 import type { EngineChoice } from '../core/engine/engine-choice';
 import { ENGINE_FAULTS } from '../core/engine/engine-error';
-import { hostBeyondDevice, optionId } from './engine-option';
 import { engineName, faultAdvice, faultWords } from './engine-words';
 
 const SERVER = { kind: 'server', url: 'http://127.0.0.1:8080', model: 'qwen3:4b', apiKey: 'secret' } as const;
@@ -23,20 +22,4 @@ describe('engineName', () => {
 it.each(ENGINE_FAULTS)('%s has a sentence and a next step', (fault) => {
   expect(faultWords(fault)).toMatch(/^[A-Z].*\.$/);
   expect(faultAdvice(fault)).toMatch(/^[A-Z].*\.$/);
-});
-
-it.each([
-  ['http://127.0.0.1:8080', null],
-  ['http://localhost:11434', null],
-  ['http://[::1]:8000', null],
-  ['http://192.168.1.7:8000', '192.168.1.7:8000'],
-  ['http://localhost.evil.example', 'localhost.evil.example'],
-  ['https://127.0.0.1.evil.example/v1', '127.0.0.1.evil.example'],
-  ['nonsense', 'nonsense'],
-])('texts for %s are sent to %s', (url, expected) => {
-  expect(hostBeyondDevice(url)).toBe(expected);
-});
-
-it('names a choice without its key', () => {
-  expect(optionId(SERVER)).toBe('server http://127.0.0.1:8080 qwen3:4b');
 });

@@ -1,9 +1,10 @@
 /** The engines that could judge now, from what the device keeps. */
+import { optionId } from '../core/engine/choice-names';
 import type { EngineChoice } from '../core/engine/engine-choice';
 import type { Settings } from '../core/model/settings';
 import type { StoredModel } from '../core/models/stored-model';
-import { isThisDevice } from '../core/net/address';
-import { type EngineOption, hostBeyondDevice, optionId } from './engine-option';
+import { hostBeyondDevice, isThisDevice } from '../core/net/address';
+import type { EngineOption } from './engine-option';
 
 export interface ReadyEngines {
   /** The embedded one first. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isThisDevice, refuseAddress } from './address';
+import { hostBeyondDevice, isThisDevice, refuseAddress } from './address';
 
 const PRIVATE = `
 http://localhost/ | name
@@ -165,4 +165,16 @@ describe('isThisDevice', () => {
   ])('%s is not', (address) => {
     expect(isThisDevice(address)).toBe(false);
   });
+});
+
+it.each([
+  ['http://127.0.0.1:8080', null],
+  ['http://localhost:11434', null],
+  ['http://[::1]:8000', null],
+  ['http://192.168.1.7:8000', '192.168.1.7:8000'],
+  ['http://localhost.evil.example', 'localhost.evil.example'],
+  ['https://127.0.0.1.evil.example/v1', '127.0.0.1.evil.example'],
+  ['nonsense', 'nonsense'],
+])('texts for %s are sent to %s', (url, expected) => {
+  expect(hostBeyondDevice(url)).toBe(expected);
 });

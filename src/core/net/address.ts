@@ -63,6 +63,15 @@ export function isThisDevice(address: string): boolean {
   return hostname === 'localhost' || hostname === '[::1]' || (ipv4 !== null && ipv4 >>> 24 === 127);
 }
 
+/**
+ * @param url http or https; text that is no address counts as beyond this device
+ * @returns its host; null where what is sent there stays on this device
+ */
+export function hostBeyondDevice(url: string): string | null {
+  if (isThisDevice(url)) return null;
+  return URL.canParse(url) ? new URL(url).host : url;
+}
+
 /** @param host as `URL.hostname` gives it: numbers in other bases and short forms are already normalised */
 function isPrivateHost(host: string): boolean {
   if (host.startsWith('[')) return isPrivateIpv6(ipv6Groups(host.slice(1, -1)));

@@ -1,9 +1,10 @@
 /** The model manager's rows, from what is offered, what is on the device and what goes on. */
+
+import { optionId } from '../../core/engine/choice-names';
 import type { CatalogueModel } from '../../core/models/catalogue-model';
 import { chooseModel, type RankedModel } from '../../core/models/choose-model';
 import type { Device } from '../../core/models/device';
 import type { StoredModel } from '../../core/models/stored-model';
-import { optionId } from '../engine-option';
 import type { Guide, ModelRow, ModelState, TransferFailure, Trial } from './manager-state';
 
 /** What is known of models besides their records, by id. */
