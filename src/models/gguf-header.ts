@@ -1,5 +1,5 @@
 /** What a GGUF file says of itself, and whether it can be whole. Format: docs/gguf.md of ggml-org/ggml. */
-import { stripInvisible } from '../core/text/clean-text';
+import { plainName } from '../core/text/plain-name';
 import { createGgufReader, EndOfHead, type GgufReader, notAModel } from './gguf-reader';
 
 export interface GgufHeader {
@@ -19,7 +19,6 @@ export const GGUF_HEAD = 48 << 20;
 const MAGIC = 0x46554747;
 const ALIGNMENT = 32;
 const MOST_DIMENSIONS = 8;
-const LONGEST_NAME = 100;
 const KEYS = ['general.name', 'general.architecture', 'general.type', 'general.alignment', 'split.count'];
 
 /** Bytes and values of one block, by the number of a tensor's type; of others only the offset counts. */
@@ -102,7 +101,7 @@ function readTensors(reader: GgufReader, count: number, align: number): number {
 
 function textOf(found: ReadonlyMap<string, string | number>, key: string): string | null {
   const value = found.get(key);
-  const text = typeof value === 'string' ? stripInvisible(value).trim().slice(0, LONGEST_NAME) : '';
+  const text = typeof value === 'string' ? plainName(value) : '';
   return text === '' ? null : text;
 }
 

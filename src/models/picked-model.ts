@@ -1,6 +1,8 @@
 /** What the user picked, a file or a folder, as a model: which engine's, its files and its name. Nothing is stored yet. */
 import type { StoredModel } from '../core/models/stored-model';
 import { TransferError } from '../core/models/transfer-fault';
+import { stripInvisible } from '../core/text/clean-text';
+import { plainName } from '../core/text/plain-name';
 import { checkGguf } from './check-model';
 import { chooseGgufFiles, chooseMlcFiles } from './choose-files';
 import { readShards } from './mlc-folder';
@@ -44,7 +46,7 @@ async function readMlc(folder: string, picked: readonly PickedFile[]): Promise<P
   const md5 = new Map(shards.map((shard) => [shard.path, shard.md5]));
   return {
     engine: 'webllm',
-    name: folder.replace(/^.*\//, '') || 'WebLLM',
+    name: plainName(folder.replace(/^.*\//, '')) || 'WebLLM',
     files: files.map((file) => ({ ...file, md5: md5.get(file.path) ?? null })),
   };
 }
@@ -66,10 +68,14 @@ async function readGguf(picked: readonly PickedFile[]): Promise<PickedModel> {
       `There are ${candidates.length} .gguf files here. Choose one model.`,
     );
   const { name } = await checkGguf(parts.map(({ file }) => file));
-  const files = parts.map(({ path, file }) => ({
-    path: safeParts(path) ? path : 'model.gguf',
-    file,
-    md5: null,
-  }));
-  return { engine: 'wllama', name: name ?? first.path.replace(/\.gguf$/i, ''), files };
+  const files = parts.map(({ path, file }, i) => ({ path: storedPath(path, i), file, md5: null }));
+  const fileName = plainName(first.path.replace(/\.gguf$/i, ''));
+  return { engine: 'wllama', name: (name ?? fileName) || 'GGUF', files };
+}
+
+/** @param part from 0; two parts of one model must not be stored in one place */
+function storedPath(path: string, part: number): string {
+  const plain = stripInvisible(path);
+  if (safeParts(plain)) return plain;
+  return part === 0 ? 'model.gguf' : `model-${part + 1}.gguf`;
 }
