@@ -22,6 +22,17 @@ describe('diagnosticsText', () => {
     expect(text).toContain('Server: vLLM, beyond this device, Qwen/Qwen3-32B');
   });
 
+  it.each([
+    ['https://huggingface.co', 'https://huggingface.co'],
+    ['https://mirror.example.org/hf?token=word', 'https://mirror.example.org'],
+    ['https://ann:word@mirror.example.org', 'a hub of your own'],
+    ['http://hub.lan:8080', 'a hub of your own'],
+    ['http://192.168.1.5', 'a hub of your own'],
+    ['no address', 'a hub of your own'],
+  ])('names a hub only where it is public: %s', (hub, shown) => {
+    expect(diagnosticsText({ ...remoteChosen, hub })).toMatch(`  Hub: ${shown}\n`);
+  });
+
   it('tells the models that are on the device, and no other', () => {
     const models = diagnosticsText(everyModelState).match(
       /^ {2}.*\b(complete|downloading|stopped|damaged)\b/gm,

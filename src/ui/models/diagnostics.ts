@@ -1,5 +1,6 @@
 /** What the device and the engines are like, as rows to read and as text to send to whoever helps. */
 import type { Device, Gpu } from '../../core/models/device';
+import { refuseAddress } from '../../core/net/address';
 import type { EngineEvent } from '../../protocol/engine-messages';
 import { hostBeyondDevice } from '../engine-option';
 import { engineName, faultWords } from '../engine-words';
@@ -111,7 +112,11 @@ function eventRow({ at, kind, engine, fault }: EngineEvent): readonly [string, s
   ];
 }
 
-/** Everything but conversations, keys and the names of servers beyond this device. */
+/** Whose hub it is, and what opens it, concerns nobody else. */
+const hubWords = (hub: string): string =>
+  refuseAddress(hub) === null ? new URL(hub).origin : t('diag_ownHub');
+
+/** Everything but conversations, keys, and the names of servers beyond this device and of hubs that are not public. */
 export function diagnose(state: ManagerState): DiagnosticGroup[] {
   const { device, models, events, storage } = state;
   const kept = models.filter((model) => model.state.kind !== 'absent');
@@ -123,7 +128,11 @@ export function diagnose(state: ManagerState): DiagnosticGroup[] {
     { title: t('diag_engines'), rows: [[t('extensionName'), state.version], ...engineRows(state)] },
     {
       title: t('models_title'),
-      rows: [[t('diag_modelsUse'), size(storage.used)], [t('diag_hub'), state.hub], ...kept.map(modelRow)],
+      rows: [
+        [t('diag_modelsUse'), size(storage.used)],
+        [t('diag_hub'), hubWords(state.hub)],
+        ...kept.map(modelRow),
+      ],
     },
     {
       title: t('diag_events'),
