@@ -1,12 +1,10 @@
 /** Downloads, imports and checks model files; comlink joins it to the page that asked. */
 import * as Comlink from 'comlink';
 import { pause } from '../src/core/async/pause';
+import { STALL_MS } from '../src/models/request';
 import { serveModelWork } from '../src/models/serve-model-work';
 import { openDatabase } from '../src/store/database';
 import { createModelRecords } from '../src/store/models';
-
-/** Longer than a slow hub thinks. */
-const STALL_MS = 30_000;
 
 Comlink.expose(
   serveModelWork(openDatabase().then(createModelRecords), {

@@ -3,14 +3,12 @@ import type { ReadonlySignal } from '@preact/signals';
 import type { Settings } from '../../src/core/model/settings';
 import { createModelStore, type ModelStore } from '../../src/models/model-store';
 import { createModelWork } from '../../src/models/model-work';
+import { STALL_MS } from '../../src/models/request';
 import { allowServers } from '../../src/protocol/allow-servers';
 import { askBackground, askOffscreen } from '../../src/protocol/channel';
 import type { Database } from '../../src/store/database';
 import { createModelRecords } from '../../src/store/models';
 import ModelsWorker from '../../workers/models.worker?worker';
-
-/** Milliseconds without a byte after which the hub counts as gone. */
-const STALL_MS = 30_000;
 
 export async function openModelStore(
   database: Promise<Database>,

@@ -1,31 +1,18 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { CAPABILITIES } from '../../tests/setup/capabilities';
 import type { Capabilities } from '../core/engine/capabilities';
-import type { EngineRequest, Reply } from '../core/engine/request';
+import { type EngineRequest, type Reply, UNTOLD_USAGE } from '../core/engine/request';
 import type { Engine } from '../core/ports/engine';
 import type { ReplyJournal } from '../core/ports/reply-journal';
 import { createScheduler, type QueuedEngine } from './scheduler';
 import { PAUSE } from './stop-reason';
 
-const CAPABILITIES: Capabilities = {
-  labels: 'enforced',
-  grammar: true,
-  schema: true,
-  labelScores: 'after mask',
-  prefixCache: 'prefix',
-  abort: 'token',
-  contextTokens: 4096,
-  tokenCount: 'exact',
-  parallel: 1,
-  deterministic: true,
-  sendsTo: null,
-};
-
 const reply = (text: string): Reply => ({
   text,
   probabilities: null,
   finish: 'stop',
-  usage: { promptTokens: null, reusedTokens: null, generatedTokens: null, promptMs: null, generateMs: null },
+  usage: UNTOLD_USAGE,
 });
 
 const ask = (question: string, shared = ''): EngineRequest => ({

@@ -8,6 +8,9 @@ import { TransferError } from '../core/models/transfer-fault';
 import { refuseAddress } from '../core/net/address';
 import { nextStep } from './next-step';
 
+/** Milliseconds without a byte after which a server counts as gone: longer than a slow one thinks. */
+export const STALL_MS = 30_000;
+
 export interface RequestPorts {
   readonly fetch: typeof fetch;
   /** Epoch milliseconds. */

@@ -1,10 +1,10 @@
 /** Whether storage has room, as far as the browser tells. */
+import { freeStorage } from '../core/models/device';
 import { TransferError } from '../core/models/transfer-fault';
 
 /** Bytes that storage may still take; null where the browser does not tell. */
 export async function freeBytes(): Promise<number | null> {
-  const { quota, usage } = await navigator.storage.estimate();
-  return quota === undefined || usage === undefined ? null : Math.max(0, quota - usage);
+  return freeStorage(await navigator.storage.estimate());
 }
 
 /** Errors: rejects with `TransferError` `no room` if storage has less than that left. */

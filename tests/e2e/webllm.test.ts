@@ -13,6 +13,7 @@ import type { EngineRequest, Reply } from '../../src/core/engine/request';
 import { type Site, startServer } from '../demo/serve';
 import { askAddedWorker, copyWithWorker } from '../setup/add-worker';
 import type { ExtensionCopy } from '../setup/extension-copy';
+import { REASONED_VERDICT } from '../setup/shapes';
 import { makeStandInModel } from '../setup/stand-in-model';
 import type { ModelOfTest, WebLlmAnswer, WebLlmQuestion } from '../setup/webllm.worker';
 import { type LacunaBrowser, launchBrowser } from './browser';
@@ -84,15 +85,6 @@ async function close(opened: Opened | undefined): Promise<void> {
   await opened?.site.close();
   opened?.copy.remove();
 }
-
-const SHAPE = {
-  kind: 'record',
-  fields: {
-    verdict: { kind: 'choice', of: ['yes', 'no'] },
-    sentences: { kind: 'list', of: { kind: 'number' } },
-    reason: { kind: 'text' },
-  },
-} as const;
 
 const ask = (opened: Opened, question: WebLlmQuestion) => askAddedWorker<WebLlmAnswer>(opened.page, question);
 
@@ -183,7 +175,7 @@ describe('with a software graphics card', () => {
       { kind: 'label', purpose: 'test 1', prompt, labels: ['yes', 'no'] },
       { kind: 'text', purpose: 'test 1', prompt, maxTokens: 100 },
       { kind: 'text', purpose: 'test 1', prompt, maxTokens: 5 },
-      { kind: 'structure', purpose: 'test 1', prompt, shape: SHAPE, maxTokens: 60 },
+      { kind: 'structure', purpose: 'test 1', prompt, shape: REASONED_VERDICT, maxTokens: 60 },
       { kind: 'text', purpose: 'test 1', prompt: { ...prompt, shared: 'a '.repeat(2100) }, maxTokens: 5 },
       { kind: 'label', purpose: 'test 1', prompt, labels: ['yes', 'no'] },
     ];
@@ -232,7 +224,7 @@ describe('with a software graphics card', () => {
 
     it('writes structures by their grammar', () => {
       expect(replyAt(3).finish).toBe('stop');
-      expect(readStructure(replyAt(3).text, SHAPE)).toMatchObject({
+      expect(readStructure(replyAt(3).text, REASONED_VERDICT)).toMatchObject({
         verdict: 'yes',
         sentences: [],
         reason: '',

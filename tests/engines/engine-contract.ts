@@ -7,6 +7,7 @@ import type { EngineFault } from '../../src/core/engine/engine-error';
 import { readLabel, readStructure } from '../../src/core/engine/read-reply';
 import type { LabelRequest, Prompt, Reply, TextRequest } from '../../src/core/engine/request';
 import type { Engine } from '../../src/core/ports/engine';
+import { REASONED_VERDICT } from '../setup/shapes';
 
 export interface EngineUnderTest {
   /** Loads the engine; called once. */
@@ -74,12 +75,12 @@ export function describeEngineContract(name: string, under: EngineUnderTest): vo
       context.skip(!grammar && !schema, 'this engine enforces no structure');
       const reply = await engine.ask({
         kind: 'structure',
-        shape: SHAPE,
+        shape: REASONED_VERDICT,
         maxTokens: 120,
         ...asked(STRUCTURE),
       });
       expect(reply).toMatchObject({ finish: 'stop', probabilities: null });
-      expect(readStructure(reply.text, SHAPE)).not.toBeNull();
+      expect(readStructure(reply.text, REASONED_VERDICT)).not.toBeNull();
     });
 
     it('ends a text at its limit of tokens', async () => {
@@ -213,14 +214,6 @@ const text = (question: string, maxTokens: number): TextRequest => ({
 const SKY = label('Is the sky blue? Answer yes or no.', ['yes', 'no']);
 const COUNTING = text('Write the numbers from one to one hundred, each on a line of its own.', 120);
 
-const SHAPE = {
-  kind: 'record',
-  fields: {
-    verdict: { kind: 'choice', of: ['yes', 'no'] },
-    sentences: { kind: 'list', of: { kind: 'number' } },
-    reason: { kind: 'text' },
-  },
-} as const;
 const STRUCTURE = `[1] The tower is 300 m high. [2] It is made of iron.
 Do the sentences say how high the tower is? Answer with JSON like {"verdict":"yes","sentences":[1],"reason":"Sentence 1 says it."}`;
 

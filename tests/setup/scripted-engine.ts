@@ -2,7 +2,7 @@
 import { orAbort } from '../../src/core/async/or-abort';
 import type { EngineChoice } from '../../src/core/engine/engine-choice';
 import { EngineError, type EngineFault } from '../../src/core/engine/engine-error';
-import type { EngineRequest, Reply } from '../../src/core/engine/request';
+import { type EngineRequest, type Reply, UNTOLD_USAGE } from '../../src/core/engine/request';
 import type { Engine, LoadOptions } from '../../src/core/ports/engine';
 import type { Clock } from '../../src/engines/host/clock';
 
@@ -138,13 +138,7 @@ function replyOf(text: string): Reply {
     text,
     probabilities: null,
     finish: 'stop',
-    usage: {
-      promptTokens: null,
-      reusedTokens: null,
-      generatedTokens: null,
-      promptMs: null,
-      generateMs: null,
-    },
+    usage: UNTOLD_USAGE,
   };
 }
 

@@ -1,6 +1,15 @@
-/** Shapes and values of them, made up by fast-check. */
+/** Shapes and values of them: one that an engine is asked for, and those made up by fast-check. */
 import fc from 'fast-check';
 import type { Shape } from '../../src/core/engine/shape';
+
+export const REASONED_VERDICT = {
+  kind: 'record',
+  fields: {
+    verdict: { kind: 'choice', of: ['yes', 'no'] },
+    sentences: { kind: 'list', of: { kind: 'number' } },
+    reason: { kind: 'text' },
+  },
+} as const satisfies Shape;
 
 const letters = [...'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 const name = fc.oneof(

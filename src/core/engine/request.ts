@@ -51,6 +51,15 @@ export interface Usage {
   readonly generateMs: number | null;
 }
 
+/** Of a reply whose engine says nothing. */
+export const UNTOLD_USAGE: Usage = {
+  promptTokens: null,
+  reusedTokens: null,
+  generatedTokens: null,
+  promptMs: null,
+  generateMs: null,
+};
+
 export interface Reply {
   /** As the model wrote it: hostile, to be read with `readLabel` or `readStructure`. */
   readonly text: string;

@@ -13,6 +13,11 @@ export interface Device {
   readonly browser: string;
 }
 
+/** As the browser estimates it. @returns bytes that storage may still take; null where it does not tell */
+export function freeStorage({ quota, usage }: { quota?: number; usage?: number }): number | null {
+  return quota === undefined || usage === undefined ? null : Math.max(0, quota - usage);
+}
+
 export interface Gpu {
   readonly vendor: string;
   readonly architecture: string;

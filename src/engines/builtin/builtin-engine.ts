@@ -2,11 +2,11 @@
 import { composeMessages } from '../../core/engine/compose-messages';
 import { EngineError } from '../../core/engine/engine-error';
 import { readLabel } from '../../core/engine/read-reply';
-import type { EngineRequest, LabelRequest, Reply } from '../../core/engine/request';
+import { type EngineRequest, type LabelRequest, type Reply, UNTOLD_USAGE } from '../../core/engine/request';
 import { schemaOfLabels, schemaOfShape } from '../../core/engine/schema-of-shape';
 import type { Engine } from '../../core/ports/engine';
+import { browserName } from '../browser-name';
 import { createTurns } from '../turns';
-import { browserName } from './browser-name';
 import { builtinError } from './builtin-error';
 import { type Generated, generate } from './generate';
 import type { LanguageModelApi, LanguageModelSession } from './language-model';
@@ -159,13 +159,7 @@ const WITHHELD: Reply = {
   text: '',
   probabilities: null,
   finish: 'stop',
-  usage: {
-    promptTokens: null,
-    reusedTokens: null,
-    generatedTokens: null,
-    promptMs: null,
-    generateMs: null,
-  },
+  usage: UNTOLD_USAGE,
 };
 
 function tooLong(tokens: number, window: number): EngineError {

@@ -1,17 +1,18 @@
 /** What this device can run, asked of the browser and measured. Downloads nothing. */
-import type { Device, Gpu } from '../../core/models/device';
-import { browserName } from '../builtin/browser-name';
+import { type Device, freeStorage, type Gpu } from '../../core/models/device';
+import { browserName } from '../browser-name';
 import { measureF16 } from './measure-f16';
 
 /** To be called in a page or a dedicated worker; never rejects: what cannot be found out is null. */
 export async function probeDevice(): Promise<Device> {
-  const [found, storageFree, browser] = await Promise.all([probeGpu(), freeStorage(), browserName()]);
+  const estimating = navigator.storage.estimate().catch(() => ({}));
+  const [found, estimate, browser] = await Promise.all([probeGpu(), estimating, browserName()]);
   return {
     ...found,
     memoryGib: (navigator as { deviceMemory?: number }).deviceMemory ?? null,
     cores: navigator.hardwareConcurrency,
     isolated: globalThis.crossOriginIsolated,
-    storageFree,
+    storageFree: freeStorage(estimate),
     browser,
   };
 }
@@ -48,9 +49,4 @@ async function describe(adapter: GPUAdapter): Promise<Gpu> {
     },
     f16: await measureF16(adapter),
   };
-}
-
-async function freeStorage(): Promise<number | null> {
-  const { quota, usage } = await navigator.storage.estimate().catch(() => ({}) as StorageEstimate);
-  return quota === undefined ? null : Math.max(0, quota - (usage ?? 0));
 }

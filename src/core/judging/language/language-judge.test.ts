@@ -1,24 +1,11 @@
 /** The judge's own part: what is read, asked, believed. The engine answers as the test says. */
 import { describe, expect, it } from 'vitest';
+import { CAPABILITIES } from '../../../../tests/setup/capabilities';
 import type { Capabilities } from '../../engine/capabilities';
 import { EngineError } from '../../engine/engine-error';
-import type { EngineRequest, Reply } from '../../engine/request';
+import { type EngineRequest, type Reply, UNTOLD_USAGE } from '../../engine/request';
 import type { JudgeBatch, Judgement } from '../../model/judgement';
 import { type Asked, createLanguageJudge } from './language-judge';
-
-const CAPABILITIES: Capabilities = {
-  labels: 'enforced',
-  grammar: true,
-  schema: true,
-  labelScores: 'after mask',
-  prefixCache: 'prefix',
-  abort: 'token',
-  contextTokens: 4096,
-  tokenCount: 'exact',
-  parallel: 1,
-  deterministic: true,
-  sendsTo: null,
-};
 
 const TEXT = 'The bridge opened in 1932. It carries eight lanes of traffic. A toll is paid southbound.';
 const CLAIM = 'The bridge was opened in 1932.';
@@ -40,7 +27,7 @@ const reply = (text: string, probabilities: number[] | null = null): Reply => ({
   text,
   probabilities,
   finish: 'stop',
-  usage: { promptTokens: null, reusedTokens: null, generatedTokens: null, promptMs: null, generateMs: null },
+  usage: UNTOLD_USAGE,
 });
 
 function scripted(
