@@ -1,17 +1,16 @@
 /**
  * A language model as the judge of claims. It reads numbered sentences and picks a label and numbers;
- * which sentences it reads, whether its numbers exist and what they quote is settled here. What cannot
- * be read is asked once more in another form, then `unsure`, with what the model wrote kept beside it.
+ * whether its numbers exist and what they quote is settled here. What cannot be read is asked once more
+ * in another form, then `unsure`, with what the model wrote kept beside it.
  */
 import { EngineError } from '../../engine/engine-error';
-import { estimateTokens } from '../../engine/estimate-tokens';
 import { readLabel, readStructure } from '../../engine/read-reply';
-import type { Evidence, JudgeBatch, Judgement, JudgeQuestion } from '../../model/judgement';
+import type { Evidence, Judgement, JudgeQuestion } from '../../model/judgement';
 import type { Engine } from '../../ports/engine';
 import type { Judge } from '../../ports/judge';
-import { indexPremise, type PremiseIndex } from '../../retrieval/premise-index';
 import { MOST_EVIDENCE } from '../evidence';
-import { type NumberedText, numberAll, numberWindows, planReading } from './numbered-text';
+import { createReader } from './choose-reading';
+import type { NumberedText } from './numbered-text';
 import {
   CLAIM_LABELS,
   type ClaimLabel,
@@ -26,10 +25,6 @@ import {
 /** What a judge needs of an engine. */
 export type Asked = Pick<Engine, 'id' | 'capabilities' | 'ask'>;
 
-/** Instructions, claim, context and reply; chosen by hand. */
-const FRAME_TOKENS = 700;
-/** About the windows of one claim: what it costs to read anew for each. */
-const WINDOWS_TOKENS = 600;
 const STRUCTURE_TOKENS = 48;
 
 export function createLanguageJudge(asked: Asked): Judge {
@@ -37,7 +32,7 @@ export function createLanguageJudge(asked: Asked): Judge {
   return {
     engine,
     async judge(batch, onJudged, signal) {
-      const reader = createReader(batch, asked);
+      const reader = createReader(batch, asked.capabilities);
       // All at once: whoever runs the requests puts those together that share a text.
       await Promise.all(
         batch.questions.map(async (question) => {
@@ -53,55 +48,6 @@ type Verdict = Pick<Judgement, 'label' | 'support' | 'evidence' | 'raw'>;
 
 const NOTHING_TO_READ: Verdict = { label: 'none', support: 0, evidence: [] };
 const NOT_JUDGED: Verdict = { label: 'unsure', support: null, evidence: [] };
-
-/**
- * Small sources that several claims share are read whole, once for all where the engine keeps the
- * beginning of a prompt; of large ones each claim has its own windows.
- * @returns what to read for a question, most text first: the next is for an engine to which it is too
- * long. Null where its sources hold no text.
- */
-function createReader(
-  { premises, questions }: JudgeBatch,
-  { capabilities }: Asked,
-): (question: JudgeQuestion) => readonly NumberedText[] | null {
-  const texts = new Map(premises.map((premise) => [premise.id, premise]));
-  const indexed = new Map<string, PremiseIndex>();
-  const indexOf = (id: string): PremiseIndex[] => {
-    const premise = texts.get(id);
-    if (!premise) return [];
-    const index = indexed.get(id) ?? indexPremise(premise);
-    indexed.set(id, index);
-    return [index];
-  };
-  const groupOf = (question: JudgeQuestion) => JSON.stringify([question.task, question.premises]);
-  const sharing = new Map<string, number>();
-  for (const question of questions) sharing.set(groupOf(question), (sharing.get(groupOf(question)) ?? 0) + 1);
-  const whole = new Map<string, NumberedText | null>();
-  const room = capabilities.contextTokens - FRAME_TOKENS;
-
-  const wholeOf = (question: JudgeQuestion, indexes: readonly PremiseIndex[]): NumberedText | null => {
-    const group = groupOf(question);
-    const known = whole.get(group);
-    if (known !== undefined) return known;
-    const all = numberAll(indexes);
-    const readings = capabilities.prefixCache === 'prefix' ? (sharing.get(group) ?? 1) : 1;
-    const fits = estimateTokens(all.text) <= Math.min(room, WINDOWS_TOKENS * readings);
-    whole.set(group, fits ? all : null);
-    return fits ? all : null;
-  };
-
-  return (question) => {
-    const indexes = question.premises.flatMap(indexOf).filter(({ sentences }) => sentences.length > 0);
-    if (indexes.length === 0) return null;
-    const plan = planReading(question, indexes);
-    if (!plan) return [];
-    const all = wholeOf(question, indexes);
-    const fewer = plan.windows.map((_, left) =>
-      numberWindows(plan.windows.slice(0, plan.windows.length - left), indexes),
-    );
-    return [...(all ? [all] : []), ...fewer].filter(({ text }) => estimateTokens(text) <= room);
-  };
-}
 
 async function judgeClaim(
   question: JudgeQuestion,
