@@ -45,6 +45,11 @@ export default defineConfig({
             '@wllama/wllama',
             '@mlc-ai/web-llm',
             'comlink',
+            'idb',
+            'parse5',
+            'mdast-util-from-markdown',
+            'mdast-util-gfm',
+            'micromark-extension-gfm',
           ],
         },
         test: {

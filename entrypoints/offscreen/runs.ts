@@ -13,7 +13,7 @@ import { finishedJobs } from '../../src/core/report/finished-jobs';
 import type { Report } from '../../src/core/report/schema';
 import { tellPanel } from '../../src/protocol/channel';
 import type { Done } from '../../src/protocol/messages';
-import { beginRunning, runEnded } from '../../src/protocol/running';
+import { beginRunning } from '../../src/protocol/running';
 import { createSourceReader } from '../../src/sources/fetch-source';
 import type { Database } from '../../src/store/database';
 import { createPageJournal } from '../../src/store/journal';
@@ -39,23 +39,46 @@ export interface Runs {
   end(audit: string, how: 'pause' | 'stop'): Promise<Done>;
 }
 
+interface Run {
+  readonly controller: AbortController;
+  /** Never rejects. */
+  readonly ended: Promise<unknown>;
+}
+
 export function createRuns(connectStore: () => Promise<Database>, connectJudge: ConnectJudge): Runs {
-  const running = new Map<string, AbortController>();
+  const running = new Map<string, Run>();
+  /** To be begun anew as soon as the run that is ending has ended. */
+  const wanted = new Set<string>();
 
   async function start(audit: string, how: 'begin' | 'go on'): Promise<Done> {
-    if (running.has(audit)) return { ok: true };
+    const current = running.get(audit);
+    if (current) {
+      const isEnding = current.controller.signal.aborted;
+      return how === 'begin' && isEnding ? beginAfter(current, audit) : { ok: true };
+    }
     const controller = new AbortController();
-    running.set(audit, controller);
-    try {
-      const begun = await begin(await connectStore(), audit, how, controller.signal);
+    const begun = connectStore().then((store) => begin(store, audit, how, controller.signal));
+    const ended = begun
+      .then((work) => work?.ended)
       // What could not be written shows as a run that was cut off.
-      void (begun?.ended ?? Promise.resolve()).catch(() => {}).finally(() => running.delete(audit));
+      .catch(() => {})
+      .finally(() => running.delete(audit));
+    running.set(audit, { controller, ended });
+    try {
+      await begun;
       return { ok: true };
     } catch (error) {
-      running.delete(audit);
+      await ended;
       if (!(error instanceof EngineError)) throw error;
       return { ok: false, reason: error.message, fault: error.fault };
     }
+  }
+
+  /** Unless the user ends it meanwhile. */
+  async function beginAfter(ending: Run, audit: string): Promise<Done> {
+    wanted.add(audit);
+    await ending.ended;
+    return wanted.delete(audit) ? start(audit, 'begin') : { ok: true };
   }
 
   /** @returns settles with the run's work; null where it is not to go on */
@@ -86,11 +109,12 @@ export function createRuns(connectStore: () => Promise<Database>, connectJudge: 
   return {
     start,
     async end(audit, how) {
-      const controller = running.get(audit);
-      controller?.abort(how === 'pause' ? PAUSE : undefined);
-      const isPausing = how === 'stop' && isPause(controller?.signal);
-      if (isPausing) await runEnded(audit);
-      if (!controller || isPausing) {
+      wanted.delete(audit);
+      const current = running.get(audit);
+      current?.controller.abort(how === 'pause' ? PAUSE : undefined);
+      const isPausing = how === 'stop' && isPause(current?.controller.signal);
+      if (isPausing) await current?.ended;
+      if (!current || isPausing) {
         const status = how === 'pause' ? 'paused' : 'stopped';
         await endCutOff(audit, { status, failure: null }, await connectStore());
         await tellPanel({ to: 'panel', type: 'audit-changed', audit });
