@@ -23,10 +23,10 @@ const WATCH = 'runs';
 const WATCH_MINUTES = 0.5;
 
 export default defineBackground(() => {
-  void refusePrivateNetwork();
-  void letRunsGoOn();
+  unawaited(refusePrivateNetwork());
+  unawaited(letRunsGoOn());
   browser.alarms.onAlarm.addListener(({ name }) => {
-    if (name === WATCH) void letRunsGoOn();
+    if (name === WATCH) unawaited(letRunsGoOn());
   });
   browser.runtime.onInstalled.addListener(createMenus);
 
@@ -50,6 +50,11 @@ export default defineBackground(() => {
   });
 });
 
+/** Nobody waits for it: what fails is in the worker's log, by its cause, and the worker goes on. */
+function unawaited(work: Promise<unknown>): void {
+  work.catch((error: unknown) => console.error(plainCause(error)));
+}
+
 function createMenus(): void {
   browser.contextMenus.create({
     id: MENU_SELECTION,
@@ -70,13 +75,14 @@ function createMenus(): void {
 function openOn(tab: { id?: number; windowId: number } | undefined, which: Gesture['which']): void {
   const tabId = tab?.id;
   if (tab === undefined || tabId === undefined) return;
-  void browser.sidePanel.open({ windowId: tab.windowId });
-  void (async () => {
-    const asked: Gesture = { tabId, which };
-    await inject(tabId);
-    await browser.storage.session.set({ asked });
-    await tellPanel({ to: 'panel', type: 'asked', ...asked });
-  })();
+  unawaited(browser.sidePanel.open({ windowId: tab.windowId }));
+  unawaited(pass({ tabId, which }));
+}
+
+async function pass(asked: Gesture): Promise<void> {
+  await inject(asked.tabId);
+  await browser.storage.session.set({ asked });
+  await tellPanel({ to: 'panel', type: 'asked', ...asked });
 }
 
 async function inject(tabId: number): Promise<Done> {
