@@ -24,6 +24,17 @@ const source = (changed: Partial<WllamaSource>): WllamaSource => ({
   ...changed,
 });
 
+/** The model with another window in its header; in a GGUF a key is followed by a type and, here, four bytes. */
+async function withTrainedWindow(tokens: number): Promise<Blob> {
+  const head = new Uint8Array(await model.slice(0, 1 << 20).arrayBuffer());
+  const key = 'llama.context_length';
+  const at = new TextDecoder('latin1').decode(head).indexOf(key) + key.length + 4;
+  const value = new DataView(head.buffer, at, 4);
+  expect(value.getUint32(0, true)).toBe(8192);
+  value.setUint32(0, tokens, true);
+  return new Blob([head, model.slice(head.length)]);
+}
+
 async function expectFault(load: Promise<unknown>, fault: EngineFault): Promise<void> {
   await expect(load).rejects.toMatchObject({ name: 'EngineError', fault });
 }
@@ -75,6 +86,21 @@ describe.skipIf(file === null)(
     it('tells that the window does not fit into memory', async () => {
       await expectFault(loadWllama(source({ contextTokens: 200_000 })), 'out of memory');
     });
+
+    it.each([
+      [0, 128],
+      [64, 64],
+    ])(
+      'trained with a window of %i tokens (0: not told) is started with one of %i',
+      async (told, started) => {
+        const running = await startModel(
+          source({ files: [await withTrainedWindow(told)] }),
+          new AbortController().signal,
+        );
+        expect(running.contextTokens).toBe(started);
+        await running.exit();
+      },
+    );
 
     it('can be stopped while it loads', async () => {
       const stopping = new AbortController();

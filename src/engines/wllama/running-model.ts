@@ -80,7 +80,8 @@ export async function startModel(start: ModelStart, signal: AbortSignal): Promis
   }
 
   const { nCtxTrain } = wllama.getModelMetadata().hparams;
-  if (nCtxTrain < contextTokens) {
+  // 0: the file does not say.
+  if (nCtxTrain > 0 && nCtxTrain < contextTokens) {
     // The memory of a larger window would lie idle.
     await wllama.exit();
     return startModel({ ...start, contextTokens: nCtxTrain }, signal);
