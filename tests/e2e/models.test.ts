@@ -138,9 +138,10 @@ describe('model manager', () => {
       expect(options[0]).toBe('the small model inside Lacuna');
       expect(options[1]).toMatch(/ on your processor$/);
       await page.getByLabel('quick').selectOption({ index: 1 });
-      const shown = await page.locator('#diagnostics').textContent();
-      expect(shown).toMatch(/Engine of quick checks.+ on your processor/);
-      expect(shown).toMatch(/Loaded wllama import-/);
+      // The choice is told when the store has it.
+      const told = () => page.locator('#diagnostics').textContent();
+      await expect.poll(told).toMatch(/Engine of quick checks.+ on your processor/);
+      expect(await told()).toMatch(/Loaded wllama import-/);
     },
     240_000,
   );
