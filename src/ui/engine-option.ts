@@ -10,5 +10,3 @@ export interface EngineOption {
   /** Host that texts are sent to; null where they stay on this device. */
   readonly sendsTo: string | null;
 }
-
-export { hostBeyondDevice } from '../core/net/address';

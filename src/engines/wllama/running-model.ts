@@ -2,9 +2,9 @@
 
 import type { ChatCompletionParams, ChatCompletionResponse, ResultTimings } from '@wllama/wllama';
 import { type CacheManager, LogLevel, type ModelManager, Wllama } from '@wllama/wllama';
+import { orAbort } from '../../core/async/or-abort';
 import type { Message } from '../../core/engine/compose-messages';
 import type { EngineError } from '../../core/engine/engine-error';
-import { orAbort } from '../or-abort';
 import { createKeptPrompts } from './kept-prompts';
 import { watchLog } from './watch-log';
 import { wllamaFault } from './wllama-fault';

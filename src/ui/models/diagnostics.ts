@@ -1,8 +1,7 @@
 /** What the device and the engines are like, as rows to read and as text to send to whoever helps. */
 import type { Device, Gpu } from '../../core/models/device';
-import { refuseAddress } from '../../core/net/address';
+import { hostBeyondDevice, refuseAddress } from '../../core/net/address';
 import type { EngineEvent } from '../../protocol/engine-messages';
-import { hostBeyondDevice } from '../engine-option';
 import { engineName, faultWords } from '../engine-words';
 import { dateTime, type MessageKey, number, size, t } from '../words';
 import { fitWords, limitValue, limitWords } from './fit-words';

@@ -1,1 +1,0 @@
-export { orAbort } from '../core/async/or-abort';
