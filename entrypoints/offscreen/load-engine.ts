@@ -92,7 +92,7 @@ export function createEngineLoader(
       : loadWllama(
           {
             files: [...(await filesOf(stored)).values()],
-            model: { id: stored.id, name: stored.name },
+            model: { id: hashedId(stored), name: stored.name },
             contextTokens: Math.min(contextTokens, LONGEST_ON_PROCESSOR),
             threads: wllamaThreads(),
             wasmUrl,
@@ -144,4 +144,12 @@ async function filesOf(stored: StoredModel): Promise<Map<string, File>> {
   } catch (cause) {
     throw cause instanceof TransferError ? new EngineError('model missing', cause.message, cause) : cause;
   }
+}
+
+const HASH_SHOWN = 8;
+
+/** Names the very bytes: another revision under the same name must not pass for this one in the journals. */
+function hashedId({ id, files }: StoredModel): string {
+  const hashes = files.map(({ sha256 }) => sha256?.slice(0, HASH_SHOWN) ?? 'unknown');
+  return [id, ...hashes].join('-');
 }
