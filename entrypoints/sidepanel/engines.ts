@@ -19,16 +19,23 @@ export interface Engines {
 
 export function createEngines(database: Promise<Database>): Engines {
   let picked: string | null = null;
+  let builtin: Promise<Awaited<ReturnType<typeof probeBuiltin>>> | null = null;
+
+  /** Asked once: a browser without a model writes a line to the console each time. */
+  function builtinState() {
+    builtin ??= probeBuiltin().catch(() => 'not offered' as const);
+    return builtin;
+  }
 
   async function ready(): Promise<ReadyEngines> {
     const store = await database;
-    const [settings, models, builtin] = await Promise.all([
+    const [settings, models, state] = await Promise.all([
       loadSettings(store),
       createModelRecords(store).list(),
-      probeBuiltin().catch(() => 'not offered' as const),
+      builtinState(),
     ]);
     const lacking = await lackingLibrary(models, { hashes: settings.libraries, read: readLibrary });
-    const engines = readyEngines(settings, models, lacking, builtin === 'available');
+    const engines = readyEngines(settings, models, lacking, state === 'available');
     return picked === null ? engines : { ...engines, chosen: picked };
   }
 
