@@ -1,9 +1,9 @@
 /** The models on this device, as this page uses them. */
 import type { ReadonlySignal } from '@preact/signals';
 import type { Settings } from '../../src/core/model/settings';
+import { BROWSER_PORTS } from '../../src/models/browser-ports';
 import { createModelStore, type ModelStore } from '../../src/models/model-store';
 import { createModelWork } from '../../src/models/model-work';
-import { STALL_MS } from '../../src/models/request';
 import { allowServers } from '../../src/protocol/allow-servers';
 import { askBackground, askOffscreen } from '../../src/protocol/channel';
 import type { Database } from '../../src/store/database';
@@ -27,11 +27,6 @@ export async function openModelStore(
       const ready = await askBackground({ to: 'background', type: 'need-offscreen' });
       return ready.ok ? askOffscreen(request) : ready;
     },
-    fetch: globalThis.fetch.bind(globalThis),
-    now: Date.now,
-    isOnline: () => navigator.onLine,
-    stallMs: STALL_MS,
-    // Downloads of models belong to no audit, and so to no ledger.
-    onRequest: () => {},
+    ...BROWSER_PORTS,
   });
 }

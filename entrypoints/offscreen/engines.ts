@@ -11,7 +11,7 @@ import { tellModelPages } from '../../src/protocol/channel';
 import type { Database } from '../../src/store/database';
 import { createModelRecords } from '../../src/store/models';
 import { createEngineTrials } from './engine-trials';
-import { createEngineLoader } from './load-engine';
+import { createEngineLoader, USUAL_WINDOW } from './load-engine';
 
 export interface Engines {
   /** Errors: rejects with the signal's reason when it fires, with `EngineError` otherwise. */
@@ -40,7 +40,7 @@ export function serveEngines(connectStore: () => Promise<Database>): Engines {
     if (choice.kind !== 'webllm' && choice.kind !== 'wllama') return null;
     const known = loader.ranked.find(({ model }) => model.id === choice.model);
     if (!known) {
-      const half = (choice.contextTokens ?? 2 * SMALLEST_WINDOW) / 2;
+      const half = (choice.contextTokens ?? USUAL_WINDOW) / 2;
       return half >= SMALLEST_WINDOW ? { ...choice, contextTokens: half } : null;
     }
     const failed = { ...known, contextTokens: choice.contextTokens ?? known.contextTokens };

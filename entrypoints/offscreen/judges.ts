@@ -78,9 +78,10 @@ export function createJudges(engines: Engines): ConnectJudge {
 
   return async ({ id, engine = { kind: 'embedded' } }, store, signal) => {
     if (engine.kind !== 'embedded') return languageJudge(engine, id, store, signal);
+    const connect = async () => withJournal(await connectEmbedded(), createStoreJournal(store));
     // Started at once: whoever asked for the check hears why it cannot be.
-    const { engine: name } = await connectEmbedded();
-    return { judge: withJournal(lastingJudge(connectEmbedded, name), createStoreJournal(store)) };
+    const { engine: name } = await connect();
+    return { judge: lastingJudge(connect, name) };
   };
 }
 

@@ -26,7 +26,7 @@ import { loadSettings } from '../../src/store/settings';
 import WebLlmWorker from '../../workers/webllm.worker?worker';
 
 /** The window of a model that the catalogue does not know; chosen by hand. */
-const USUAL_WINDOW = 4096;
+export const USUAL_WINDOW = 4096;
 /** On the processor a long prompt takes minutes. */
 const LONGEST_ON_PROCESSOR = 8192;
 

@@ -112,7 +112,7 @@ export async function runAudit(
 }
 
 /** What a report tells of its run, without the lists that grow and the scores made from them. */
-type Head = Omit<Report, 'sources' | 'statements' | 'facts' | 'ledger' | 'scores'>;
+type Head = Omit<Report, 'engine' | 'sources' | 'statements' | 'facts' | 'ledger' | 'scores'>;
 
 class AuditRun {
   private head: Head;
@@ -120,7 +120,6 @@ class AuditRun {
   private readonly statements: Map<string, StatementResult>;
   private readonly facts = new Map<string, FactResult>();
   private readonly ledger: LedgerEntry[] = [];
-  private readonly judge: Judge;
   private readonly texts = new Map<string, SourceText>();
   private readonly request: AuditRequest;
   private readonly ports: AuditPorts;
@@ -130,7 +129,6 @@ class AuditRun {
     this.request = request;
     this.ports = ports;
     this.options = options;
-    this.judge = ports.judge;
     const { answer, targets } = request;
     this.head = openHead(request, ports, options.startedAt ?? ports.now());
     this.sources = byId(openSources(request), ({ id }) => id);
@@ -146,7 +144,7 @@ class AuditRun {
     const parts = {
       ...this.head,
       // A language model has its full name once it is loaded.
-      engine: this.judge.engine,
+      engine: this.ports.judge.engine,
       sources: [...this.sources.values()],
       statements: [...this.statements.values()],
       facts: [...this.facts.values()],
@@ -245,7 +243,7 @@ class AuditRun {
     onJudged: OnJudged,
   ): Promise<void> {
     this.options.signal?.throwIfAborted();
-    await this.judge.judge(
+    await this.ports.judge.judge(
       { premises, questions },
       (key, judgement, from) => {
         onJudged(key, judgement, from);
@@ -337,7 +335,6 @@ function openHead(request: AuditRequest, ports: AuditPorts, startedAt: number): 
     failure: null,
     progress: { stage: 'reading', done: 0, total: sources.length, since: ports.now() },
     method,
-    engine: ports.judge.engine,
     answer,
     language: detectLanguage(answer.text),
     captured: countCaptured(answer.citations, targets),

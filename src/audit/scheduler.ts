@@ -6,7 +6,6 @@
  * Order: audits take turns. In an audit the job asked first goes first, and those after it that share
  * its text follow at once, since the engine need not read the shared part again.
  */
-import { EngineError } from '../core/engine/engine-error';
 import type { EngineRequest, Reply } from '../core/engine/request';
 import type { Engine } from '../core/ports/engine';
 import type { ReplyJournal } from '../core/ports/reply-journal';
@@ -153,8 +152,10 @@ export function createScheduler(
       countTokens: (text) => engine.countTokens(text),
       async ask(request, signal) {
         signal?.throwIfAborted();
-        const { id } = engine;
-        const looking = replyKey(id, request).then(async (key) => ({ key, known: await journal.get(key) }));
+        const looking = replyKey(engine.id, request).then(async (key) => ({
+          key,
+          known: await journal.get(key),
+        }));
         // Looked up side by side, let in one after another: the order is that of asking.
         const before = arrivals;
         arrivals = Promise.allSettled([before, looking]);
@@ -162,7 +163,6 @@ export function createScheduler(
         const { key, known } = await looking;
         signal?.throwIfAborted();
         if (known) return known;
-        if (engine.id !== id) throw new EngineError('not loaded', 'The engine was changed meanwhile.');
         return enqueue(audit, key, request, signal);
       },
     }),

@@ -18,6 +18,7 @@ import {
   MANAGER_STATES,
   remoteChosen,
 } from '../fixtures/models/manager-states';
+import { closeRoot, openRoot } from './root';
 
 let root: HTMLElement;
 
@@ -71,18 +72,10 @@ const openAll = () => {
 
 beforeEach(async () => {
   await page.viewport(1100, 800);
-  root = document.createElement('div');
-  document.body.append(root);
-  document.title = 'Lacuna: models and engines';
-  document.documentElement.lang = 'en';
+  root = openRoot('Lacuna: models and engines');
 });
 
-afterEach(() => {
-  render(null, root);
-  root.remove();
-  delete document.documentElement.dataset.theme;
-  document.documentElement.style.fontSize = '';
-});
+afterEach(() => closeRoot(root));
 
 const NAMES = MANAGER_STATES.map(([name]) => name);
 

@@ -23,6 +23,7 @@ import {
   sampleAnswer,
   sampleReport,
 } from '../fixtures/reports/sample-report';
+import { closeRoot, openRoot } from './root';
 
 let root: HTMLElement;
 
@@ -218,18 +219,10 @@ const STATES: readonly (readonly [string, PanelState])[] = [
 
 beforeEach(async () => {
   await page.viewport(380, 800);
-  root = document.createElement('div');
-  document.body.append(root);
-  document.title = 'Lacuna';
-  document.documentElement.lang = 'en';
+  root = openRoot('Lacuna');
 });
 
-afterEach(() => {
-  render(null, root);
-  root.remove();
-  delete document.documentElement.dataset.theme;
-  document.documentElement.style.fontSize = '';
-});
+afterEach(() => closeRoot(root));
 
 describe('every state', () => {
   for (const theme of ['light', 'dark'] as const) {

@@ -1,6 +1,6 @@
 /** A request in a server's own words, and a label read out of the reply. */
 import { composeMessages } from '../../core/engine/compose-messages';
-import { grammarOfLabels, grammarOfShape } from '../../core/engine/grammar-of-shape';
+import { grammarOf } from '../../core/engine/enforced-reply';
 import { labelProbabilities } from '../../core/engine/label-probabilities';
 import { readStructure } from '../../core/engine/read-reply';
 import type { EngineRequest, LabelRequest } from '../../core/engine/request';
@@ -113,9 +113,7 @@ function constraintOf(request: EngineRequest, constraint: Constraint): object {
   if (request.kind === 'text') return {};
   switch (constraint) {
     case 'grammar':
-      return {
-        grammar: request.kind === 'label' ? grammarOfLabels(request.labels) : grammarOfShape(request.shape),
-      };
+      return { grammar: grammarOf(request) };
     case 'structured':
       return {
         structured_outputs:

@@ -1,8 +1,10 @@
 /** One request to WebLLM and its reply in Lacuna's terms. */
+
 import type { MLCEngine } from '@mlc-ai/web-llm';
+import { mostTokens } from '../../core/engine/enforced-reply';
 import { labelProbabilities } from '../../core/engine/label-probabilities';
 import type { EngineRequest, Reply } from '../../core/engine/request';
-import { chatRequestOf, mostTokens, replyText } from './chat-request';
+import { chatRequestOf, replyText } from './chat-request';
 import type { ModelTokenizer } from './tokenizer';
 
 /** Errors: rejects with what WebLLM throws; with `ContextWindowSizeExceededError` before anything is computed. */

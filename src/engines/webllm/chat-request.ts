@@ -1,7 +1,7 @@
 /** A request of Lacuna's in WebLLM's terms. */
 import type { ChatCompletionRequestNonStreaming } from '@mlc-ai/web-llm';
 import { composeMessages } from '../../core/engine/compose-messages';
-import { grammarOfLabels, grammarOfShape } from '../../core/engine/grammar-of-shape';
+import { grammarOf, mostTokens } from '../../core/engine/enforced-reply';
 import type { EngineRequest } from '../../core/engine/request';
 
 /**
@@ -34,21 +34,11 @@ export function chatRequestOf(
 }
 
 function constraintOf(request: EngineRequest): Partial<ChatCompletionRequestNonStreaming> {
-  switch (request.kind) {
-    case 'label':
-      return { ...SCORES, response_format: { type: 'grammar', grammar: grammarOfLabels(request.labels) } };
-    case 'structure':
-      return { response_format: { type: 'grammar', grammar: grammarOfShape(request.shape) } };
-    case 'text':
-      return {};
-  }
-}
-
-/** A label is ended by its grammar; a token of it is a letter at least, and one more ends the reply. */
-export function mostTokens(request: EngineRequest): number {
-  return request.kind === 'label'
-    ? Math.max(...request.labels.map(({ length }) => length)) + 1
-    : request.maxTokens;
+  const grammar = grammarOf(request);
+  return {
+    ...(request.kind === 'label' ? SCORES : {}),
+    ...(grammar === null ? {} : { response_format: { type: 'grammar', grammar } }),
+  };
 }
 
 /** Without the empty thought, which WebLLM counts as part of the reply. */

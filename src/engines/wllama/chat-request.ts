@@ -1,7 +1,7 @@
 /** A request of Lacuna's in wllama's terms. */
 import type { ChatCompletionParams } from '@wllama/wllama';
 import { composeMessages, type Message } from '../../core/engine/compose-messages';
-import { grammarOfLabels, grammarOfShape } from '../../core/engine/grammar-of-shape';
+import { grammarOf, mostTokens } from '../../core/engine/enforced-reply';
 import type { EngineRequest } from '../../core/engine/request';
 
 export interface ChatRequest {
@@ -12,21 +12,11 @@ export interface ChatRequest {
 }
 
 export function chatRequestOf(request: EngineRequest): ChatRequest {
-  return { messages: composeMessages(request.prompt), ...limitsOf(request) };
-}
-
-function limitsOf(request: EngineRequest): Pick<ChatRequest, 'maxTokens' | 'grammar'> {
-  switch (request.kind) {
-    case 'label': {
-      // A token is a letter at least, and one more ends the reply.
-      const maxTokens = Math.max(...request.labels.map(({ length }) => length)) + 1;
-      return { maxTokens, grammar: grammarOfLabels(request.labels) };
-    }
-    case 'structure':
-      return { maxTokens: request.maxTokens, grammar: grammarOfShape(request.shape) };
-    case 'text':
-      return { maxTokens: request.maxTokens, grammar: null };
-  }
+  return {
+    messages: composeMessages(request.prompt),
+    maxTokens: mostTokens(request),
+    grammar: grammarOf(request),
+  };
 }
 
 /** @param scores likeliest tokens to be told at each place; 0: none */

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals';
 import { useId } from 'preact/hooks';
 import { t } from '../words';
 import { TransferFault } from './fault-notice';
+import { isWebAddress } from './is-web-address';
 import type { Bringing, ManagerActions } from './manager-state';
 import { Bar } from './transfer-view';
 
@@ -41,7 +42,7 @@ function FromAddress({ onBringUrl }: Pick<Actions, 'onBringUrl'>) {
   const id = useId();
   const url = useSignal('');
   const hash = useSignal('');
-  const isUrl = URL.canParse(url.value.trim()) && /^https?:/i.test(url.value.trim());
+  const isUrl = isWebAddress(url.value);
   const isHash = hash.value.trim() === '' || SHA256.test(hash.value.trim());
   return (
     <form
@@ -97,7 +98,7 @@ function FromAddress({ onBringUrl }: Pick<Actions, 'onBringUrl'>) {
 function Hub({ hub, onHub }: { readonly hub: string } & Pick<Actions, 'onHub'>) {
   const id = useId();
   const url = useSignal(hub);
-  const isUrl = URL.canParse(url.value.trim()) && /^https?:/i.test(url.value.trim());
+  const isUrl = isWebAddress(url.value);
   return (
     <form
       class="field"

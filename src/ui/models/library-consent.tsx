@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef } from 'preact/hooks';
 import { t } from '../words';
+import { AgreedList } from './agreed-list';
 import type { LibraryConsent as Consent, ManagerActions } from './manager-state';
 
 interface LibraryConsentProps {
@@ -58,25 +59,13 @@ export function FetchedLibraries({
   readonly libraries: readonly string[];
   readonly actions: Pick<ManagerActions, 'onForgetLibrary'>;
 }) {
-  if (libraries.length === 0) return null;
   return (
-    <div class="models">
-      <h3>{t('library_fetched')}</h3>
-      <ul class="plain-list found">
-        {libraries.map((file) => (
-          <li key={file} class="row">
-            <span class="grow code">{file}</span>
-            <button
-              type="button"
-              class="btn"
-              aria-label={t('library_forgetNamed', file)}
-              onClick={() => actions.onForgetLibrary(file)}
-            >
-              {t('library_forget')}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <AgreedList
+      title={t('library_fetched')}
+      names={libraries}
+      label={(file) => t('library_forgetNamed', file)}
+      words={t('library_forget')}
+      onTakeBack={actions.onForgetLibrary}
+    />
   );
 }

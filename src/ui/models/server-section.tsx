@@ -2,7 +2,9 @@ import { useSignal } from '@preact/signals';
 import { useId } from 'preact/hooks';
 import { faultAdvice, faultWords } from '../engine-words';
 import { dateTime, plural, t } from '../words';
+import { AgreedList } from './agreed-list';
 import { FaultNotice } from './fault-notice';
+import { isWebAddress } from './is-web-address';
 import type { FoundServer, ManagerActions, ServerState } from './manager-state';
 import { TrialBar } from './transfer-view';
 import { speedWords } from './transfer-words';
@@ -131,7 +133,7 @@ function AddressForm({ state, actions }: ServerProps) {
   const id = useId();
   const url = useSignal(state.url);
   const key = useSignal('');
-  const isUrl = URL.canParse(url.value.trim()) && /^https?:/i.test(url.value.trim());
+  const isUrl = isWebAddress(url.value);
   const isBusy = state.link.kind === 'connecting' || state.link.kind === 'searching';
   return (
     <form
@@ -190,26 +192,14 @@ function Trusted({
   trusted,
   actions,
 }: { readonly trusted: readonly string[] } & Pick<ServerProps, 'actions'>) {
-  if (trusted.length === 0) return null;
   return (
-    <div class="models">
-      <h3>{t('server_trusted')}</h3>
-      <ul class="plain-list found">
-        {trusted.map((host) => (
-          <li key={host} class="row">
-            <span class="grow code">{host}</span>
-            <button
-              type="button"
-              class="btn"
-              aria-label={t('server_distrustNamed', host)}
-              onClick={() => actions.onDistrust(host)}
-            >
-              {t('server_distrust')}
-            </button>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <AgreedList
+      title={t('server_trusted')}
+      names={trusted}
+      label={(host) => t('server_distrustNamed', host)}
+      words={t('server_distrust')}
+      onTakeBack={actions.onDistrust}
+    />
   );
 }
 

@@ -3,7 +3,7 @@ import type { Capabilities } from '../../engine/capabilities';
 import { estimateTokens } from '../../engine/estimate-tokens';
 import type { JudgeBatch, JudgeQuestion } from '../../model/judgement';
 import { indexPremise, type PremiseIndex } from '../../retrieval/premise-index';
-import { type NumberedText, numberAll, numberWindows, planReading } from './numbered-text';
+import { type NumberedText, numberAll, numberWindows, planReading, type ReadingPlan } from './numbered-text';
 
 /** Instructions, claim, context and reply; chosen by hand. */
 const FRAME_TOKENS = 700;
@@ -19,7 +19,7 @@ const WINDOWS_TOKENS = 600;
 export function createReader(
   { premises, questions }: JudgeBatch,
   { contextTokens, prefixCache }: Pick<Capabilities, 'contextTokens' | 'prefixCache'>,
-): (question: JudgeQuestion) => readonly NumberedText[] | null {
+): (question: JudgeQuestion) => Iterable<NumberedText> | null {
   const texts = new Map(premises.map((premise) => [premise.id, premise]));
   const indexed = new Map<string, PremiseIndex>();
   const indexOf = (id: string): PremiseIndex[] => {
@@ -46,15 +46,25 @@ export function createReader(
     return fits ? all : null;
   };
 
+  /** Each is numbered when it is asked for: the first nearly always does. */
+  function* readings(
+    question: JudgeQuestion,
+    indexes: readonly PremiseIndex[],
+    windows: ReadingPlan['windows'],
+  ): Generator<NumberedText> {
+    const all = wholeOf(question, indexes);
+    if (all) yield all;
+    for (let count = windows.length; count > 0; count -= 1) {
+      const some = numberWindows(windows.slice(0, count), indexes);
+      if (estimateTokens(some.text) <= room) yield some;
+    }
+  }
+
   return (question) => {
     const indexes = question.premises.flatMap(indexOf).filter(({ sentences }) => sentences.length > 0);
     if (indexes.length === 0) return null;
     const plan = planReading(question, indexes);
     if (!plan) return [];
-    const all = wholeOf(question, indexes);
-    const fewer = plan.windows.map((_, left) =>
-      numberWindows(plan.windows.slice(0, plan.windows.length - left), indexes),
-    );
-    return [...(all ? [all] : []), ...fewer].filter(({ text }) => estimateTokens(text) <= room);
+    return readings(question, indexes, plan.windows);
   };
 }

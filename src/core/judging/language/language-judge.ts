@@ -51,7 +51,7 @@ const NOT_JUDGED: Verdict = { label: 'unsure', support: null, evidence: [] };
 
 async function judgeClaim(
   question: JudgeQuestion,
-  readings: readonly NumberedText[] | null,
+  readings: Iterable<NumberedText> | null,
   asked: Asked,
   signal?: AbortSignal,
 ): Promise<Verdict> {
