@@ -42,6 +42,38 @@ export function readStructure<const S extends Shape>(text: string, shape: S): Sh
   return parsed.success ? (parsed.data as Shaped<S>) : null;
 }
 
+/**
+ * Items of a JSON list that are whole, where the list may be cut off.
+ * @returns null where there is no whole item
+ */
+export function readCutList<const S extends Shape>(text: string, item: S): readonly Shaped<S>[] | null {
+  const said = withoutThoughts(text);
+  const from = said.indexOf('[');
+  if (from < 0 || said.length > LONGEST_STRUCTURE) return null;
+  const to = lastComma(said, from);
+  const whole =
+    to < 0 ? null : readStructure(`${said.slice(from, to)}]`, { kind: 'list', of: item } as const);
+  return whole as readonly Shaped<S>[] | null;
+}
+
+/** Index of the last comma between items of the list that opens at `from`; -1 without one. */
+function lastComma(text: string, from: number): number {
+  let depth = 0;
+  let last = -1;
+  let isQuoted = false;
+  for (let at = from; at < text.length; at += 1) {
+    const sign = text[at];
+    if (isQuoted) {
+      if (sign === '\\') at += 1;
+      else if (sign === '"') isQuoted = false;
+    } else if (sign === '"') isQuoted = true;
+    else if (sign === '[' || sign === '{') depth += 1;
+    else if (sign === ']' || sign === '}') depth -= 1;
+    else if (sign === ',' && depth === 1) last = at;
+  }
+  return last;
+}
+
 /** From the first bracket that can begin the shape to the last that can end it: models like to talk around it, or to fence it. */
 function jsonIn(text: string, shape: Shape): unknown {
   const [open, close] = shape.kind === 'record' ? ['{', '}'] : shape.kind === 'list' ? ['[', ']'] : ['', ''];

@@ -35,7 +35,7 @@ export function numberAll(premises: readonly PremiseIndex[]): NumberedText {
 
 /** @param windows of the premises, in any order; those that follow each other are joined */
 export function numberWindows(
-  windows: readonly ReadingWindow[],
+  windows: readonly Pick<ReadingWindow, 'premise' | 'firstSentence' | 'endSentence'>[],
   premises: readonly PremiseIndex[],
 ): NumberedText {
   const ordered = windows.toSorted(

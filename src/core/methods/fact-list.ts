@@ -1,0 +1,33 @@
+/** Freezing a fact list: its id is a hash of all that it depends on, so that equal ids mean comparable scores. */
+import type { SourceText } from '../model/source';
+import { sha256Of } from '../text/sha256';
+import type { FactList, FoundFacts, LanguageMethod, MethodOptions } from './method';
+
+export interface ListOrigin {
+  readonly query: string;
+  readonly sources: readonly SourceText[];
+  readonly method: Pick<LanguageMethod, 'name' | 'version'>;
+  /** Engine id. */
+  readonly engine: string;
+  readonly options: MethodOptions;
+}
+
+/** @returns hex, of the query, the texts (under their ids), method, prompt version, model and options */
+export async function listIdOf({ query, sources, method, engine, options }: ListOrigin): Promise<string> {
+  const texts = await Promise.all(
+    sources.map(async ({ sourceId, text }) => [sourceId, await sha256Of(text)]),
+  );
+  const settings = Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1));
+  return sha256Of(JSON.stringify([query, texts, method.name, method.version, engine, settings]));
+}
+
+export async function freezeList(found: FoundFacts, origin: ListOrigin): Promise<FactList> {
+  const { method, engine } = origin;
+  return { ...found, listId: await listIdOf(origin), method: method.name, engine };
+}
+
+/** Where frozen lists are kept, so that every answer to a query meets the same one. */
+export interface ListStore {
+  get(listId: string): Promise<FactList | undefined>;
+  put(list: FactList): Promise<void>;
+}
