@@ -2,6 +2,7 @@
 import type { Capabilities } from '../../src/core/engine/capabilities';
 import { type EngineRequest, type Reply, UNTOLD_USAGE } from '../../src/core/engine/request';
 import type { AskedEngine } from '../../src/core/methods/method';
+import { CAPABILITIES } from './capabilities';
 
 export interface WrittenReply {
   /** Beginning of the request's purpose, such as `qa mine`. */
@@ -13,20 +14,6 @@ export interface WrittenReply {
   readonly probabilities?: readonly number[];
   readonly finish?: Reply['finish'];
 }
-
-const CAPABILITIES: Capabilities = {
-  labels: 'enforced',
-  grammar: true,
-  schema: true,
-  labelScores: 'after mask',
-  prefixCache: 'prefix',
-  abort: 'token',
-  contextTokens: 8192,
-  tokenCount: 'estimate',
-  parallel: 4,
-  deterministic: true,
-  sendsTo: null,
-};
 
 /** The first reply that fits a request is given. Errors: rejects a request that none fits, naming it. */
 export function writtenReplies(
