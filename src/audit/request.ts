@@ -5,8 +5,9 @@
 import { z } from 'zod';
 import { engineChoiceSchema } from '../core/engine/engine-choice';
 import { withoutKey } from '../core/engine/server-key';
+import { METHODS } from '../core/model/fact';
 import { SOURCE_STATES } from '../core/model/source';
-import { answerSchema, ledgerEntrySchema } from '../core/report/schema';
+import { answerSchema, ledgerEntrySchema, methodOptionsSchema } from '../core/report/schema';
 import type { AuditRequest } from './run-audit';
 
 const sourceSchema = z.object({
@@ -52,8 +53,11 @@ const plannedSourceSchema = z.discriminatedUnion('kind', [
 
 export const storedRequestSchema = z.object({
   id: z.string(),
-  method: z.literal('quick'),
+  method: z.enum(METHODS),
   engine: engineChoiceSchema.optional(),
+  methodEngine: engineChoiceSchema.optional(),
+  methodOptions: methodOptionsSchema.optional(),
+  sourceWeights: z.record(z.string(), z.number().nonnegative()).optional(),
   answer: answerSchema,
   sources: z.array(plannedSourceSchema),
   targets: z.array(z.tuple([z.string(), z.array(z.string().nullable())])),
@@ -61,10 +65,11 @@ export const storedRequestSchema = z.object({
 export type StoredRequest = z.infer<typeof storedRequestSchema>;
 
 /** Without a server's key. */
-export function toStored({ engine, targets, ...request }: AuditRequest): StoredRequest {
+export function toStored({ engine, methodEngine, targets, ...request }: AuditRequest): StoredRequest {
   return storedRequestSchema.parse({
     ...request,
     ...(engine ? { engine: withoutKey(engine) } : {}),
+    ...(methodEngine ? { methodEngine: withoutKey(methodEngine) } : {}),
     targets: [...targets],
   });
 }

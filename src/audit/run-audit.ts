@@ -6,11 +6,10 @@
 import { countCaptured } from '../core/answer/capture-count';
 import type { Targets } from '../core/answer/cited-sources';
 import type { EngineChoice } from '../core/engine/engine-choice';
-import { belongsAfter } from '../core/facts/belongs-after';
-import { coverageOf } from '../core/facts/coverage-of';
-import { quickFacts } from '../core/facts/quick-facts';
-import type { Answer, NeedReason, Statement } from '../core/model/answer';
-import type { Fact } from '../core/model/fact';
+import type { Use } from '../core/engine/meter';
+import type { MethodOptions } from '../core/methods/method';
+import type { Answer, Statement } from '../core/model/answer';
+import type { Method } from '../core/model/fact';
 import type { Judgement, JudgeQuestion, Premise } from '../core/model/judgement';
 import { plainCause } from '../core/model/plain-cause';
 import {
@@ -34,6 +33,7 @@ import {
 } from '../core/report/schema';
 import { computeScores } from '../core/report/scores';
 import { detectLanguage } from '../core/text/language';
+import { type ConnectedMethod, coverFacts, type FactFindings } from './fact-coverage';
 import { JudgeChanged } from './lasting-judge';
 import { isPause } from './stop-reason';
 import {
@@ -52,9 +52,15 @@ export type PlannedSource =
 
 export interface AuditRequest {
   readonly id: string;
-  readonly method: 'quick';
-  /** What judges; the embedded engine where it is not said. */
+  readonly method: Method;
+  /** What judges the statements, and the facts of `quick`; the embedded engine where it is not said. */
   readonly engine?: EngineChoice;
+  /** What the other methods ask. */
+  readonly methodEngine?: EngineChoice;
+  /** Of the other methods; what they usually are where it is not said. */
+  readonly methodOptions?: MethodOptions;
+  /** Source id → weight that the user gave it, 0 or more. */
+  readonly sourceWeights?: Readonly<Record<string, number>>;
   readonly answer: Answer;
   readonly sources: readonly PlannedSource[];
   readonly targets: Targets;
@@ -64,6 +70,12 @@ export interface AuditPorts {
   readonly reader: SourceReader;
   /** Behind a journal (`withJournal`) where a run may be cut off. */
   readonly judge: Judge;
+  /** For every method but `quick`. */
+  readonly method?: ConnectedMethod & {
+    /** Its engine's name so far. */
+    readonly engine: string;
+    readonly use: () => Use;
+  };
   /** Epoch milliseconds. */
   readonly now: () => number;
   /** Pace of a language model so far. */
@@ -112,13 +124,25 @@ export async function runAudit(
 }
 
 /** What a report tells of its run, without the lists that grow and the scores made from them. */
-type Head = Omit<Report, 'engine' | 'sources' | 'statements' | 'facts' | 'ledger' | 'scores'>;
+type Head = Omit<
+  Report,
+  | 'engine'
+  | 'supportEngine'
+  | 'usage'
+  | 'sources'
+  | 'statements'
+  | 'facts'
+  | 'ledger'
+  | 'scores'
+  | keyof FactFindings
+>;
 
 class AuditRun {
   private head: Head;
   private readonly sources: Map<string, SourceResult>;
   private readonly statements: Map<string, StatementResult>;
   private readonly facts = new Map<string, FactResult>();
+  private findings: FactFindings = {};
   private readonly ledger: LedgerEntry[] = [];
   private readonly texts = new Map<string, SourceText>();
   private readonly request: AuditRequest;
@@ -143,8 +167,8 @@ class AuditRun {
   private readonly report = (): Report => {
     const parts = {
       ...this.head,
-      // A language model has its full name once it is loaded.
-      engine: this.ports.judge.engine,
+      ...enginesOf(this.ports),
+      ...this.findings,
       sources: [...this.sources.values()],
       statements: [...this.statements.values()],
       facts: [...this.facts.values()],
@@ -205,29 +229,31 @@ class AuditRun {
   }
 
   async judgeCoverage(): Promise<void> {
-    const { answer } = this.request;
     this.enter('facts', 0);
-    const facts = quickFacts({ query: answer.query, sources: [...this.texts.values()] });
-    for (const fact of facts) this.facts.set(fact.id, openFact(fact));
-
-    // An offer or a question states nothing, so it covers no fact.
-    const stating = answer.statements.filter(({ reason }) => !STATES_NOTHING.includes(reason));
-    const premise: Premise = { id: 'answer', text: answer.text, sentences: stating };
-    const questions = facts.map(
-      (fact): JudgeQuestion => ({
-        key: fact.id,
-        task: 'coverage',
-        claim: fact.text,
-        context: answer.query,
-        premises: [premise.id],
-      }),
+    if (this.request.method !== 'quick' && !this.ports.method) {
+      throw new Error(`Nothing is connected that could run the method "${this.request.method}".`);
+    }
+    await coverFacts(
+      { answer: this.request.answer, sources: this.texts },
+      this.ports,
+      {
+        onListed: (facts, findings) => {
+          this.findings = findings;
+          for (const fact of facts) this.facts.set(fact.id, fact);
+          this.enter('coverage', facts.length);
+        },
+        onFact: (fact, from) => {
+          this.facts.set(fact.id, fact);
+          this.step(from);
+        },
+        onStep: (done, total) => this.advance(done, total),
+        onFindings: (findings) => {
+          this.findings = findings;
+        },
+      },
+      this.options.signal,
     );
-    this.enter('coverage', questions.length);
-    const asked = byId(facts, ({ id }) => id);
-    await this.ask([premise], questions, (key, judgement) => {
-      const fact = asked.get(key);
-      if (fact) this.facts.set(key, judgedFact(answer, fact, judgement, this.texts));
-    });
+    this.options.signal?.throwIfAborted();
   }
 
   private premisesOf(questions: readonly JudgeQuestion[]): Premise[] {
@@ -283,6 +309,12 @@ class AuditRun {
     this.tell();
   }
 
+  /** Of steps that were not known beforehand. */
+  private advance(done: number, total: number): void {
+    this.head = { ...this.head, progress: { ...this.head.progress, done, total, ...this.pace() } };
+    this.tell();
+  }
+
   private pace(): Pick<Report['progress'], 'speed'> {
     const speed = this.ports.speed?.();
     return speed ? { speed } : {};
@@ -292,8 +324,6 @@ class AuditRun {
     this.options.onChange?.(this.head.progress, this.report);
   }
 }
-
-const STATES_NOTHING: readonly NeedReason[] = ['question', 'about the assistant'];
 
 function byId<Item>(items: readonly Item[], idOf: (item: Item) => string): Map<string, Item> {
   return new Map(items.map((item) => [idOf(item), item]));
@@ -309,23 +339,14 @@ function noticesOf({ notices }: AuditPorts): Pick<Report, 'notices'> {
   return told.length > 0 ? { notices: [...told] } : {};
 }
 
-function openFact(fact: Fact): FactResult {
-  return { ...fact, coverage: 'waiting', judgement: null, belongsAfter: null };
-}
-
-function judgedFact(
-  answer: Answer,
-  fact: Fact,
-  judgement: Judgement,
-  sources: ReadonlyMap<string, SourceText>,
-): FactResult {
-  const coverage = coverageOf(judgement.label);
-  const place = coverage === 'covered' ? null : belongsAfter(answer, fact, sources);
-  return { ...openFact(fact), coverage, judgement, belongsAfter: place };
+/** A language model has its full name once it is loaded. */
+function enginesOf({ judge, method }: AuditPorts): Pick<Report, 'engine' | 'supportEngine' | 'usage'> {
+  if (!method) return { engine: judge.engine };
+  return { engine: method.engine, supportEngine: judge.engine, usage: method.use() };
 }
 
 function openHead(request: AuditRequest, ports: AuditPorts, startedAt: number): Head {
-  const { id, method, answer, targets, sources } = request;
+  const { id, method, answer, targets, sources, sourceWeights } = request;
   return {
     schema: REPORT_SCHEMA,
     id,
@@ -335,6 +356,7 @@ function openHead(request: AuditRequest, ports: AuditPorts, startedAt: number): 
     failure: null,
     progress: { stage: 'reading', done: 0, total: sources.length, since: ports.now() },
     method,
+    ...(sourceWeights ? { sourceWeights } : {}),
     answer,
     language: detectLanguage(answer.text),
     captured: countCaptured(answer.citations, targets),

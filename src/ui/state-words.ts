@@ -80,6 +80,14 @@ const METHODS = {
   nli: 'method_nli',
 } as const satisfies Record<Method, MessageKey>;
 
+/** What each method does, and at which cost. */
+const METHODS_ABOUT = {
+  quick: 'method_quick_about',
+  e2e: 'method_e2e_about',
+  qa: 'method_qa_about',
+  nli: 'method_nli_about',
+} as const satisfies Record<Method, MessageKey>;
+
 /** A source's state in a word or two, and what a reader can make of it. */
 const SOURCE_STATES = {
   read: ['state_read', 'state_read_why'],
@@ -132,6 +140,7 @@ const SCORE_REASONS = {
   'no source read': 'na_noSourceRead',
   'no relevant fact': 'na_noFact',
   'nothing judged': 'na_nothingJudged',
+  'unreadable output': 'na_unreadable',
   'not run': 'na_notRun',
   'other part not applicable': 'na_otherPart',
 } as const satisfies Record<NonNullable<Score['reason']>, MessageKey>;
@@ -175,6 +184,7 @@ export const coverageWords = (label: FactState): string => t(COVERAGE[label]);
 export const coverageCount = (label: FactState, n: number): string => plural(n, COVERAGE_COUNTS[label]);
 export const tierWords = (tier: Tier): string => t(TIERS[tier]);
 export const methodWords = (method: Method): string => t(METHODS[method]);
+export const methodAbout = (method: Method): string => t(METHODS_ABOUT[method]);
 export const reasonWords = (reason: NeedReason): string => t(REASONS[reason]);
 /**
  * A detail on which statement and source differ. Under a verdict that does not

@@ -1,11 +1,10 @@
 /** Groups of equivalent units to a short list of facts with tiers. */
-import type { Fact, Tier } from '../model/fact';
+import { ESSENTIAL_FROM, type Fact, type Tier } from '../model/fact';
 import type { Evidence } from '../model/judgement';
 import type { Group } from './merge-equivalent';
 import type { Unit } from './read-units';
 
 /** metrics.md section 9. */
-const ESSENTIAL_FROM = 4.5;
 const USEFUL_FROM = 3.5;
 /** List lengths, chosen by hand: a reader looks at few. */
 const MOST_FACTS = 24;

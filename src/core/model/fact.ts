@@ -1,7 +1,11 @@
 import type { Evidence } from './judgement';
 
 export type Tier = 'essential' | 'useful';
-export type Method = 'quick' | 'e2e' | 'qa' | 'nli';
+export const METHODS = ['quick', 'e2e', 'qa', 'nli'] as const;
+export type Method = (typeof METHODS)[number];
+
+/** Relevance from which a fact is essential (metrics.md section 9). */
+export const ESSENTIAL_FROM = 4.5;
 
 /** An atomic piece of information in the sources that is relevant to the query. */
 export interface Fact {

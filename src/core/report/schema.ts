@@ -5,6 +5,7 @@
  */
 import { z } from 'zod';
 import type { DeepReadonly } from '../model/deep-readonly';
+import { METHODS } from '../model/fact';
 import { COVERAGE_LABELS, JUDGE_LABELS } from '../model/judgement';
 import { LANGUAGES } from '../model/language';
 import { SOURCE_STATES } from '../model/source';
@@ -129,6 +130,84 @@ const factResultSchema = z.object({
   coverage: z.enum([...COVERAGE_LABELS, 'waiting']),
   judgement: judgementSchema.nullable(),
   belongsAfter: z.int().nonnegative().nullable(),
+  /** Contexts of `graph` that say this, one a source; absent without a graph. */
+  contexts: z.array(z.string()).optional(),
+  /** How the answer covers it: nodes of `graph`, from one of its contexts to an atom. */
+  path: z.array(z.string()).optional(),
+  /** Ids of other missing facts that it implies: whoever adds it has added them. */
+  standsFor: z.array(z.string()).optional(),
+  /** Id of the missing fact that implies it. */
+  impliedBy: z.string().optional(),
+  /** What was taken for the same contradicts itself. */
+  inconsistent: z.literal(true).optional(),
+  /** Method `qa`. */
+  question: z.string().optional(),
+});
+
+const edgeSchema = z.object({
+  kind: z.enum(['entailment', 'equivalence', 'contradiction']),
+  from: z.string(),
+  to: z.string(),
+  probability: z.number().min(0).max(1).nullable(),
+});
+
+/** `FactGraph`, with where each node stands. */
+const graphSchema = z.object({
+  atoms: z.array(z.object({ id: z.string(), text: z.string(), evidence: z.array(evidenceSchema) })),
+  contexts: z.array(
+    z.object({
+      id: z.string(),
+      text: z.string(),
+      source: z.string(),
+      relevance: z.number().min(1).max(5),
+      relevanceBy: z.enum(['scores', 'digit', 'nothing']),
+    }),
+  ),
+  edges: z.array(edgeSchema),
+});
+
+/** Facts of different sources that contradict each other. */
+const conflictSchema = z.object({
+  sides: z.array(
+    z.object({ facts: z.array(z.string()).min(1), sources: z.array(z.string()), covered: z.boolean() }),
+  ),
+  /** Sides that the answer states. */
+  taken: z.enum(['both', 'one', 'none']),
+});
+
+/** `Loss`. */
+const lossSchema = z.object({
+  step: z.string(),
+  why: z.enum([
+    'unreadable',
+    'cut off',
+    'too long',
+    'no such line',
+    'not stated by its page',
+    'repeated',
+    'left out by the model',
+  ]),
+  count: z.int().positive(),
+  raw: z.array(z.string()).optional(),
+});
+
+/** `MethodOptions`. */
+export const methodOptionsSchema = z.object({
+  relevanceFrom: z.number().min(1).max(5),
+  confidenceFrom: z.number().min(1).max(5),
+  phrasing: z.union([z.literal(0), z.literal(1), z.literal(2)]),
+  order: z.enum(['given', 'reversed']),
+  examples: z.enum(['none', 'two']),
+  summarise: z.enum(['no', 'first']),
+  checkFacts: z.enum(['no', 'drop unstated']),
+});
+
+/** `Use`. */
+const useSchema = z.object({
+  calls: z.int().nonnegative(),
+  promptTokens: z.number().nonnegative(),
+  reusedTokens: z.number().nonnegative(),
+  generatedTokens: z.number().nonnegative(),
 });
 
 const sourceResultSchema = z.object({
@@ -160,12 +239,15 @@ const scoreSchema = z.object({
       'no citation',
       'no source read',
       'no relevant fact',
+      'unreadable output',
       'nothing judged',
       'not run',
       'other part not applicable',
     ])
     .nullable(),
 });
+
+const rangeSchema = z.object({ low: z.number().min(0).max(1), high: z.number().min(0).max(1) });
 
 const scoresSchema = z.object({
   /** Liu et al. 2023, unreadable sources counted as no support. */
@@ -178,6 +260,12 @@ const scoresSchema = z.object({
   /** Half credit for `partly`. */
   halfCredit: scoreSchema,
   perSource: z.array(z.object({ source: z.string(), coverage: scoreSchema })),
+  /** Of comprehensiveness: from unsure facts all missing to all covered; absent without a fact. */
+  unsureRange: rangeSchema.optional(),
+  /** Of comprehensiveness, 95%, when each judgement is right with its probability; absent where an engine gives none. */
+  interval: rangeSchema.optional(),
+  /** With the user's weights of sources; absent where none was set. */
+  weighted: scoreSchema.optional(),
   /** Could not be judged. Such statements count as not supported above (Liu), such facts are left out. */
   unsureStatements: z.int().nonnegative(),
   unsureFacts: z.int().nonnegative(),
@@ -228,8 +316,24 @@ export const reportSchema = z.object({
     /** Tokens a second that the language model writes and reads; absent without one. */
     speed: z.object({ prompt: z.number().nullable(), reply: z.number().nullable() }).optional(),
   }),
-  method: z.enum(['quick', 'e2e', 'qa', 'nli']),
+  method: z.enum(METHODS),
+  /** What listed the facts and judged their coverage. */
   engine: z.string(),
+  /** What judged the statements, where it was another. */
+  supportEngine: z.string().optional(),
+  /** Hash of all that the list of facts depends on; scores are comparable where it and the method are equal. */
+  listId: z.string().optional(),
+  /** Why there is no fact, where that is known. */
+  noFacts: z.enum(['no source read', 'no relevant fact', 'unreadable output']).optional(),
+  options: methodOptionsSchema.optional(),
+  graph: graphSchema.optional(),
+  conflicts: z.array(conflictSchema).optional(),
+  /** What a language model's method did not get through. */
+  losses: z.array(lossSchema).optional(),
+  /** What the language model was asked for facts and their coverage. */
+  usage: useSchema.optional(),
+  /** Source id → weight that the user gave it, 0 or more; others have 1. */
+  sourceWeights: z.record(z.string(), z.number().nonnegative()).optional(),
   /** Texts were sent beyond this device, to this host; absent where nothing left it. */
   sentTo: z.string().optional(),
   /** What happened to the engine on the way, in order; absent where nothing did. */
@@ -251,6 +355,8 @@ export type FactResult = DeepReadonly<z.infer<typeof factResultSchema>>;
 export type SourceResult = DeepReadonly<z.infer<typeof sourceResultSchema>>;
 export type CitedSupport = DeepReadonly<z.infer<typeof citedSupportSchema>>;
 export type EngineNotice = DeepReadonly<z.infer<typeof engineNoticeSchema>>;
+export type ReportGraph = NonNullable<Report['graph']>;
+export type SourceConflict = NonNullable<Report['conflicts']>[number];
 export type Score = DeepReadonly<z.infer<typeof scoreSchema>>;
 export type Scores = DeepReadonly<z.infer<typeof scoresSchema>>;
 export type Verdict = StatementResult['verdict'];

@@ -1,0 +1,180 @@
+/**
+ * The half of an audit that asks what an answer leaves out: facts of the sources by the chosen method,
+ * then which of them the answer contains. The list of facts depends on query and sources alone.
+ */
+import { belongsAfter } from '../core/facts/belongs-after';
+import { coverageOf } from '../core/facts/coverage-of';
+import { quickFacts } from '../core/facts/quick-facts';
+import { answerPremise } from '../core/methods/answer-premise';
+import { assemble, factsOf } from '../core/methods/assemble';
+import { freezeList, type ListStore, listIdOf } from '../core/methods/fact-list';
+import type {
+  AskedEngine,
+  FactList,
+  LanguageMethod,
+  Loss,
+  MethodOptions,
+  MethodTools,
+} from '../core/methods/method';
+import type { Answer } from '../core/model/answer';
+import type { Fact } from '../core/model/fact';
+import type { Judgement, JudgeQuestion } from '../core/model/judgement';
+import type { SourceText } from '../core/model/source';
+import type { Judge } from '../core/ports/judge';
+import type { FactResult, Report } from '../core/report/schema';
+
+/** A method with what it asks. */
+export interface ConnectedMethod {
+  readonly method: LanguageMethod;
+  readonly options: MethodOptions;
+  readonly lists: ListStore;
+  /**
+   * Called once, when the facts are wanted.
+   * Errors: rejects with `EngineError`.
+   */
+  connect(signal?: AbortSignal): Promise<{ readonly engine: AskedEngine; readonly judge: Judge }>;
+}
+
+export interface FactPorts {
+  /** Judges coverage where no language method is connected (`quick`). */
+  readonly judge: Judge;
+  readonly method?: ConnectedMethod;
+}
+
+export interface FactInput {
+  readonly answer: Answer;
+  /** Those that were read, by id. */
+  readonly sources: ReadonlyMap<string, SourceText>;
+}
+
+/** What a report tells of facts beside themselves. */
+export type FactFindings = Pick<Report, 'listId' | 'noFacts' | 'options' | 'graph' | 'conflicts' | 'losses'>;
+
+export interface FactHooks {
+  /** The list stands; nothing of it is judged yet. */
+  onListed(facts: readonly FactResult[], findings: FactFindings): void;
+  /** One fact is judged; or, with `from`, was judged before. */
+  onFact(fact: FactResult, from?: 'journal'): void;
+  /** Steps of finding (before `onListed`) or judging (after it); `total` may grow. */
+  onStep?(done: number, total: number): void;
+  onFindings?(findings: FactFindings): void;
+}
+
+/** Errors: rejects with `EngineError`, `JudgeChanged`, or the signal's reason. */
+export function coverFacts(
+  input: FactInput,
+  ports: FactPorts,
+  hooks: FactHooks,
+  signal?: AbortSignal,
+): Promise<void> {
+  return ports.method
+    ? coverByMethod(input, ports.method, hooks, signal)
+    : coverQuickly(input, ports.judge, hooks, signal);
+}
+
+async function coverQuickly(
+  { answer, sources }: FactInput,
+  judge: Judge,
+  hooks: FactHooks,
+  signal?: AbortSignal,
+): Promise<void> {
+  const facts = quickFacts({ query: answer.query, sources: [...sources.values()] });
+  hooks.onListed(facts.map(openFact), {});
+  const premise = answerPremise(answer);
+  const questions = facts.map(
+    (fact): JudgeQuestion => ({
+      key: fact.id,
+      task: 'coverage',
+      claim: fact.text,
+      context: answer.query,
+      premises: [premise.id],
+    }),
+  );
+  const asked = new Map(facts.map((fact) => [fact.id, fact]));
+  await judge.judge(
+    { premises: [premise], questions },
+    (key, judgement, from) => {
+      const fact = asked.get(key);
+      if (fact) hooks.onFact(judgedFact(answer, fact, judgement, sources), from);
+    },
+    signal,
+  );
+}
+
+async function coverByMethod(
+  { answer, sources }: FactInput,
+  { method, options, lists, connect }: ConnectedMethod,
+  hooks: FactHooks,
+  signal?: AbortSignal,
+): Promise<void> {
+  if (sources.size === 0) {
+    hooks.onListed([], { options, noFacts: 'no source read' });
+    return;
+  }
+  const { engine, judge } = await connect(signal);
+  const tools: MethodTools = {
+    engine,
+    judge,
+    ...(signal ? { signal } : {}),
+    ...(hooks.onStep ? { onStep: (done, total) => hooks.onStep?.(done, total) } : {}),
+  };
+  const origin = {
+    query: answer.query,
+    sources: [...sources.values()],
+    method,
+    engine: engine.id,
+    options,
+  };
+  const known = await lists.get(await listIdOf(origin));
+  const list = known ?? (await freezeList(await method.list(origin, options, tools), origin));
+  if (!known) await lists.put(list);
+  const told = findingsOf(list, options, list.losses);
+  hooks.onListed(
+    factsOf(list).map((fact) => ({ ...fact, coverage: 'waiting', judgement: null, belongsAfter: null })),
+    told,
+  );
+  signal?.throwIfAborted();
+  if (list.none !== null) return;
+  const coverage = await method.cover(list, answer, options, tools);
+  const { facts, graph, conflicts } = assemble(list, coverage, engine.id);
+  for (const fact of facts) hooks.onFact(placed(answer, fact, sources));
+  hooks.onFindings?.({
+    ...findingsOf(list, options, [...list.losses, ...coverage.losses]),
+    graph,
+    ...(conflicts.length > 0 ? { conflicts } : {}),
+  });
+}
+
+function findingsOf(
+  { listId, none }: Pick<FactList, 'listId' | 'none'>,
+  options: MethodOptions,
+  losses: readonly Loss[],
+): FactFindings {
+  return {
+    listId,
+    options,
+    ...(none === null ? {} : { noFacts: none }),
+    ...(losses.length > 0 ? { losses } : {}),
+  };
+}
+
+function openFact(fact: Fact): FactResult {
+  return { ...fact, coverage: 'waiting', judgement: null, belongsAfter: null };
+}
+
+function judgedFact(
+  answer: Answer,
+  fact: Fact,
+  judgement: Judgement,
+  sources: ReadonlyMap<string, SourceText>,
+): FactResult {
+  return placed(answer, { ...openFact(fact), coverage: coverageOf(judgement.label), judgement }, sources);
+}
+
+function placed(
+  answer: Answer,
+  fact: Omit<FactResult, 'belongsAfter'>,
+  sources: ReadonlyMap<string, SourceText>,
+): FactResult {
+  return { ...fact, belongsAfter: fact.coverage === 'covered' ? null : belongsAfter(answer, fact, sources) };
+}
