@@ -1,25 +1,34 @@
 /** The judge of one audit: the embedded one in its worker, or a language model behind its queue; both behind a journal. */
 import { withJournal } from '../../src/audit/journalled-judge';
+import { lastingEngine } from '../../src/audit/lasting-engine';
 import { lastingJudge } from '../../src/audit/lasting-judge';
 import { createPace } from '../../src/audit/pace';
-import type { AuditPorts } from '../../src/audit/run-audit';
-import { createScheduler, type Scheduler } from '../../src/audit/scheduler';
+import type { AuditPorts, AuditRequest } from '../../src/audit/run-audit';
+import { createScheduler, type QueuedEngine, type Scheduler } from '../../src/audit/scheduler';
 import { optionId } from '../../src/core/engine/choice-names';
 import type { EngineChoice } from '../../src/core/engine/engine-choice';
+import { EngineError } from '../../src/core/engine/engine-error';
+import { metered, NO_USE, type UseSoFar } from '../../src/core/engine/meter';
 import { withKey } from '../../src/core/engine/server-key';
 import { createLanguageJudge } from '../../src/core/judging/language/language-judge';
+import { type AskedEngine, DEFAULT_OPTIONS } from '../../src/core/methods/method';
+import { LANGUAGE_METHODS } from '../../src/core/methods/methods';
 import type { LedgerEntry } from '../../src/core/model/source';
 import { hostBeyondDevice } from '../../src/core/net/address';
 import type { Engine } from '../../src/core/ports/engine';
+import type { Judge } from '../../src/core/ports/judge';
 import { shareWorkerJudge } from '../../src/engines/worker-judge';
 import type { Database } from '../../src/store/database';
-import { createReplyJournal, createStoreJournal } from '../../src/store/journal';
+import { createListStore, createReplyJournal, createStoreJournal } from '../../src/store/journal';
 import { loadSettings } from '../../src/store/settings';
 import JudgeWorker from '../../workers/judge.worker?worker';
 import type { Engines } from './engines';
 import type { ConnectJudge } from './runs';
 
-export type ConnectedJudge = Pick<AuditPorts, 'judge' | 'speed' | 'sentTo' | 'notices' | 'requests'>;
+export type ConnectedJudge = Pick<
+  AuditPorts,
+  'judge' | 'method' | 'speed' | 'sentTo' | 'notices' | 'requests'
+>;
 
 interface Queue {
   readonly scheduler: Scheduler;
@@ -46,42 +55,104 @@ export function createJudges(engines: Engines): ConnectJudge {
     return queue;
   }
 
-  function languageJudge(
-    choice: LanguageChoice,
-    audit: string,
-    store: Database,
-    signal: AbortSignal,
-  ): ConnectedJudge {
+  /** A language model for one audit: loaded when it is first wanted, and anew where it broke. */
+  function modelFor(choice: LanguageChoice, audit: string, store: Database, signal: AbortSignal) {
     const since = Date.now();
     const base = choice.kind === 'server' ? engines.requestsTo(choice.url) : null;
     let queue: Queue | null = null;
-    // The model is loaded when the first claim is to be judged: until then the sources are read.
-    const connect = async () => {
-      const { server } = await loadSettings(store);
-      const engine = await engines.use(withKey(choice, server), signal);
-      queue = queueFor(engine, store, queue);
-      const judge = createLanguageJudge(queue.scheduler.queueOf(audit));
-      return withJournal(judge, createStoreJournal(store));
-    };
     return {
-      judge: lastingJudge(connect, optionId(choice)),
-      speed: () => queue?.pace.speed(),
-      sentTo() {
-        if (choice.kind !== 'server') return null;
-        // A server on this device may send texts on.
-        return queue ? queue.sendsTo : hostBeyondDevice(choice.url);
+      name: optionId(choice),
+      async connect(): Promise<QueuedEngine> {
+        const { server } = await loadSettings(store);
+        const engine = await engines.use(withKey(choice, server), signal);
+        queue = queueFor(engine, store, queue);
+        return queue.scheduler.queueOf(audit);
       },
-      notices: () => engines.notices(since),
-      requests: () => (choice.kind === 'server' ? requestsSince(engines.requestsTo(choice.url), base) : []),
+      told: {
+        speed: () => queue?.pace.speed(),
+        sentTo() {
+          if (choice.kind !== 'server') return null;
+          // A server on this device may send texts on.
+          return queue ? queue.sendsTo : hostBeyondDevice(choice.url);
+        },
+        notices: () => engines.notices(since),
+        requests: () => (choice.kind === 'server' ? requestsSince(engines.requestsTo(choice.url), base) : []),
+      },
     };
   }
 
-  return async ({ id, engine = { kind: 'embedded' } }, store, signal) => {
-    if (engine.kind !== 'embedded') return languageJudge(engine, id, store, signal);
-    const connect = async () => withJournal(await connectEmbedded(), createStoreJournal(store));
-    // Started at once: whoever asked for the check hears why it cannot be.
-    const { engine: name } = await connect();
-    return { judge: lastingJudge(connect, name) };
+  async function judgeOf({ id, engine }: AuditRequest, store: Database, signal: AbortSignal) {
+    if (!engine || engine.kind === 'embedded') {
+      const connect = async () => withJournal(await connectEmbedded(), createStoreJournal(store));
+      // Started at once: whoever asked for the check hears why it cannot be.
+      const { engine: name } = await connect();
+      return { judge: lastingJudge(connect, name) };
+    }
+    const model = modelFor(engine, id, store, signal);
+    const connect = async () => judgeOn(await model.connect(), store);
+    return { judge: lastingJudge(connect, model.name), ...model.told };
+  }
+
+  function methodOf(
+    { id, method, methodEngine, methodOptions }: AuditRequest,
+    store: Database,
+    signal: AbortSignal,
+  ): Pick<ConnectedJudge, 'method' | Told> | null {
+    if (method === 'quick') return null;
+    if (!methodEngine || methodEngine.kind === 'embedded') {
+      throw new EngineError('failed', `The method "${method}" needs a language model, and none was chosen.`);
+    }
+    const model = modelFor(methodEngine, id, store, signal);
+    let use: UseSoFar | null = null;
+    let name = model.name;
+    const connected: AuditPorts['method'] = {
+      method: LANGUAGE_METHODS[method],
+      options: methodOptions ?? DEFAULT_OPTIONS,
+      lists: createListStore(store),
+      async connect() {
+        const lasting = lastingEngine(await model.connect(), model.connect);
+        const counted = metered(lasting);
+        use = counted.use;
+        name = lasting.id;
+        return { engine: counted.engine, judge: judgeOn(counted.engine, store) };
+      },
+      get engine() {
+        return name;
+      },
+      use: () => use?.all() ?? NO_USE,
+    };
+    return { method: connected, ...model.told };
+  }
+
+  return async (request, store, signal) => {
+    const method = methodOf(request, store, signal);
+    const judge = await judgeOf(request, store, signal);
+    const { engine, methodEngine } = request;
+    const isSame = engine && methodEngine && optionId(engine) === optionId(methodEngine);
+    // Of one engine, the same would be told twice.
+    return joinTold(isSame ? { judge: judge.judge } : judge, method);
+  };
+}
+
+function judgeOn(engine: AskedEngine, store: Database): Judge {
+  return withJournal(createLanguageJudge(engine), createStoreJournal(store));
+}
+
+type Told = 'speed' | 'sentTo' | 'notices' | 'requests';
+
+/** What is told of the run's models, of which there may be two. */
+function joinTold(
+  judge: ConnectedJudge,
+  method: Pick<ConnectedJudge, 'method' | Told> | null,
+): ConnectedJudge {
+  if (!method) return judge;
+  return {
+    ...judge,
+    ...(method.method ? { method: method.method } : {}),
+    speed: () => method.speed?.() ?? judge.speed?.(),
+    sentTo: () => method.sentTo?.() ?? judge.sentTo?.() ?? null,
+    notices: () => [...new Set([...(judge.notices?.() ?? []), ...(method.notices?.() ?? [])])],
+    requests: () => [...(judge.requests?.() ?? []), ...(method.requests?.() ?? [])],
   };
 }
 

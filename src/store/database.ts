@@ -7,13 +7,14 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { ReadPage } from '../audit/journalled-reader';
 import type { StoredRequest } from '../audit/request';
 import type { Reply } from '../core/engine/request';
+import type { FactList } from '../core/methods/method';
 import type { Judgement } from '../core/model/judgement';
 import type { Settings } from '../core/model/settings';
 import type { StoredModel } from '../core/models/stored-model';
 import type { Report } from '../core/report/schema';
 
 export const DATABASE_NAME = 'lacuna';
-const DATABASE_VERSION = 2;
+const DATABASE_VERSION = 3;
 
 export interface LacunaSchema extends DBSchema {
   /** Reports, running ones included; newest first by `startedAt`. */
@@ -28,6 +29,8 @@ export interface LacunaSchema extends DBSchema {
   pages: { key: [string, string]; value: ReadPage };
   /** Runs that have begun and not ended, by audit. */
   runs: { key: string; value: RunRecord };
+  /** Frozen fact lists by `listId`: every answer to a query on the same sources meets the same one. */
+  lists: { key: string; value: FactList & Dated };
   /** Models whose files are on the device, whole or in part. */
   models: { key: string; value: StoredModel };
   /** One record, under `settings`. */
@@ -61,6 +64,9 @@ const MIGRATIONS: readonly ((database: Database) => void)[] = [
     database.createObjectStore('runs');
     database.createObjectStore('models', { keyPath: 'id' });
     database.createObjectStore('settings');
+  },
+  (database) => {
+    database.createObjectStore('lists');
   },
 ];
 

@@ -1,6 +1,8 @@
 import type { PageJournal } from '../audit/journalled-reader';
 import { readPageSchema } from '../audit/request';
 import { replySchema } from '../core/engine/reply-schema';
+import type { ListStore } from '../core/methods/fact-list';
+import { factListSchema } from '../core/methods/fact-list-schema';
 import type { Journal } from '../core/ports/journal';
 import type { ReplyJournal } from '../core/ports/reply-journal';
 import { judgementSchema } from '../core/report/schema';
@@ -22,6 +24,16 @@ export function createReplyJournal(database: Database): ReplyJournal {
     get: async (key) => replySchema.safeParse(await database.get('replies', key)).data,
     async put(key, reply) {
       await database.put('replies', { ...reply, at: Date.now() }, key);
+    },
+  };
+}
+
+/** Frozen fact lists; one that another version wrote is made again. */
+export function createListStore(database: Database): ListStore {
+  return {
+    get: async (listId) => factListSchema.safeParse(await database.get('lists', listId)).data,
+    async put(list) {
+      await database.put('lists', { ...list, at: Date.now() }, list.listId);
     },
   };
 }

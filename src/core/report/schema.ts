@@ -15,7 +15,7 @@ export const REPORT_SCHEMA = 1;
 
 const span = { start: z.int().nonnegative(), end: z.int().nonnegative() };
 const spanSchema = z.object(span);
-const evidenceSchema = z.object({ source: z.string(), ...span, text: z.string() });
+export const evidenceSchema = z.object({ source: z.string(), ...span, text: z.string() });
 
 export const judgementSchema = z.object({
   label: z.enum(JUDGE_LABELS),
@@ -144,7 +144,7 @@ const factResultSchema = z.object({
   question: z.string().optional(),
 });
 
-const edgeSchema = z.object({
+export const edgeSchema = z.object({
   kind: z.enum(['entailment', 'equivalence', 'contradiction']),
   from: z.string(),
   to: z.string(),
@@ -176,7 +176,7 @@ const conflictSchema = z.object({
 });
 
 /** `Loss`. */
-const lossSchema = z.object({
+export const lossSchema = z.object({
   step: z.string(),
   why: z.enum([
     'unreadable',
@@ -190,6 +190,9 @@ const lossSchema = z.object({
   count: z.int().positive(),
   raw: z.array(z.string()).optional(),
 });
+
+/** `NoList`. */
+export const noListSchema = z.enum(['no source read', 'no relevant fact', 'unreadable output']);
 
 /** `MethodOptions`. */
 export const methodOptionsSchema = z.object({
@@ -324,7 +327,7 @@ export const reportSchema = z.object({
   /** Hash of all that the list of facts depends on; scores are comparable where it and the method are equal. */
   listId: z.string().optional(),
   /** Why there is no fact, where that is known. */
-  noFacts: z.enum(['no source read', 'no relevant fact', 'unreadable output']).optional(),
+  noFacts: noListSchema.optional(),
   options: methodOptionsSchema.optional(),
   graph: graphSchema.optional(),
   conflicts: z.array(conflictSchema).optional(),

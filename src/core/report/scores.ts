@@ -4,7 +4,7 @@ import { type CoveredFact, scoreComprehensiveness, scoreSource } from '../covera
 import type { Statement } from '../model/answer';
 import { wasRead } from '../model/source';
 import { type NoScore, withhold } from './ratio';
-import type { AuditStage, FactResult, Score, Scores, SourceResult, StatementResult } from './schema';
+import type { AuditStage, FactResult, Report, Score, Scores, SourceResult, StatementResult } from './schema';
 
 export interface ScoredParts {
   /** `Report.answer.statements`. */
@@ -15,6 +15,10 @@ export interface ScoredParts {
   readonly facts: readonly FactResult[];
   /** `Report.sources`: cited ones and those that the user added. */
   readonly sources: readonly Pick<SourceResult, 'id' | 'state'>[];
+  /** `Report.noFacts`. */
+  readonly noFacts?: Report['noFacts'];
+  /** `Report.sourceWeights`. */
+  readonly sourceWeights?: Report['sourceWeights'];
   /** `Report.progress`. */
   readonly progress: { readonly stage: AuditStage };
 }

@@ -1,0 +1,26 @@
+/** The check of a fact list that was stored: another version may have written it. */
+import { z } from 'zod';
+import { METHODS } from '../model/fact';
+import { edgeSchema, evidenceSchema, lossSchema, noListSchema } from '../report/schema';
+
+/** `FactList`. */
+export const factListSchema = z.object({
+  listId: z.string(),
+  method: z.enum(METHODS).exclude(['quick']),
+  engine: z.string(),
+  facts: z.array(
+    z.object({
+      id: z.string(),
+      text: z.string(),
+      source: z.string(),
+      relevance: z.number().min(1).max(5),
+      relevanceBy: z.enum(['scores', 'digit', 'nothing']),
+      statedBy: z.array(evidenceSchema).min(1),
+      answers: z.object({ question: z.string(), value: z.string(), confidence: z.number() }).optional(),
+    }),
+  ),
+  edges: z.array(edgeSchema),
+  questions: z.array(z.string()),
+  losses: z.array(lossSchema),
+  none: noListSchema.nullable(),
+});
