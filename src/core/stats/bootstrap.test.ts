@@ -32,6 +32,24 @@ describe('intervals of a mean', () => {
     expect(Math.abs(found.high - high)).toBeLessThan(1.5);
   });
 
+  /*
+   * y as above, x = np.log(np.arange(1, 13)) * 60
+   * scipy.stats.bootstrap((x, y), lambda x, y, axis=-1: (x.mean(axis=axis) + y.mean(axis=axis)) / 2,
+   *   method=m, n_resamples=1_000_000, batch=10000, random_state=42)
+   */
+  it.each([
+    ['BCa', bcaInterval, [160.19, 262.56]],
+    ['percentile', percentileInterval, [157.86, 259.76]],
+  ] as const)('%s as SciPy for the mean of two sets that are drawn apart', (_, interval, [low, high]) => {
+    const logs = Array.from({ length: 12 }, (_, i) => 60 * Math.log(i + 1));
+    const sets = [...squares.map(() => 'squares'), ...logs.map(() => 'logs')];
+    const [first, second] = [mean(squares), mean(logs)];
+    const both: Statistic = (weights) => (first(weights.subarray(0, 30)) + second(weights.subarray(30))) / 2;
+    const found = interval({ size: 42, sets, resamples: 100_000 }, both);
+    expect(Math.abs(found.low - low)).toBeLessThan(0.8);
+    expect(Math.abs(found.high - high)).toBeLessThan(0.8);
+  });
+
   it('covers a share: 16 of 20, SciPy BCa and percentile (0.6 or 0.55, 0.95)', () => {
     const hits = Array.from({ length: 20 }, (_, i) => (i < 16 ? 1 : 0));
     for (const interval of [bcaInterval, percentileInterval]) {

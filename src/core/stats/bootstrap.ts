@@ -23,6 +23,8 @@ export interface Sample {
   readonly size: number;
   /** What is drawn: items with equal keys go together. Each item alone where absent. */
   readonly groups?: readonly (string | number)[];
+  /** Items of different sets are drawn independently, as many of each as there are; all are one set where absent. */
+  readonly sets?: readonly (string | number)[];
   /** Default 42. */
   readonly seed?: number;
   /** Default 10,000. */
@@ -36,7 +38,7 @@ const TAIL = 0.025;
 /**
  * Bias-corrected and accelerated interval (Efron 1987; metrics.md section 7):
  * z₀ = Φ⁻¹(share of resampled values below the value, ties half),
- * a = Σd³ / (6 (Σd²)^1.5) with d = jackknife mean − jackknife value,
+ * a = Σu³ / (6 (Σu²)^1.5) with u = (1 − 1/n) (jackknife mean − jackknife value), n units in the set,
  * bounds at the quantiles Φ(z₀ + (z₀ ± z) / (1 − a (z₀ ± z))) of the resampled values.
  */
 export function bcaInterval(sample: Sample, statistic: Statistic): Interval {
@@ -67,16 +69,23 @@ export function percentileInterval(sample: Sample, statistic: Statistic): Interv
 class Units {
   private readonly unitOf: Int32Array;
   private readonly count: number;
+  /** Units of each set. */
+  private readonly sets: readonly (readonly number[])[];
 
-  constructor({ size, groups }: Sample) {
-    const numbers = new Map<string | number, number>();
+  constructor({ size, groups, sets }: Sample) {
+    const bySet = new Map<string | number, Map<string | number, number>>();
+    let count = 0;
     this.unitOf = Int32Array.from({ length: size }, (_, item) => {
+      const set = sets?.[item] ?? '';
+      const numbers = bySet.get(set) ?? new Map<string | number, number>();
+      bySet.set(set, numbers);
       const key = groups?.[item] ?? item;
-      const known = numbers.get(key) ?? numbers.size;
+      const known = numbers.get(key) ?? count++;
       numbers.set(key, known);
       return known;
     });
-    this.count = numbers.size;
+    this.count = count;
+    this.sets = [...bySet.values()].map((numbers) => [...numbers.values()]);
   }
 
   all(): Float64Array {
@@ -91,9 +100,11 @@ class Units {
     const values = new Float64Array(resamples);
     for (let r = 0; r < resamples; r++) {
       drawn.fill(0);
-      for (let i = 0; i < this.count; i++) {
-        const unit = (random() * this.count) | 0;
-        drawn[unit] = (drawn[unit] ?? 0) + 1;
+      for (const units of this.sets) {
+        for (let i = 0; i < units.length; i++) {
+          const unit = units[(random() * units.length) | 0] ?? 0;
+          drawn[unit] = (drawn[unit] ?? 0) + 1;
+        }
       }
       for (let item = 0; item < weights.length; item++) {
         weights[item] = drawn[this.unitOf[item] ?? 0] ?? 0;
@@ -103,14 +114,16 @@ class Units {
     return values.filter((value) => !Number.isNaN(value)).sort();
   }
 
-  /** Jackknife: the statistic without each unit in turn, without the undefined ones. */
-  leaveEachOut(statistic: Statistic): Float64Array {
+  /** Jackknife: set by set, the statistic without each unit in turn, without the undefined ones. */
+  leaveEachOut(statistic: Statistic): Float64Array[] {
     const weights = this.all();
-    const values = Float64Array.from({ length: this.count }, (_, left) => {
+    const without = (left: number) => {
       for (let item = 0; item < weights.length; item++) weights[item] = this.unitOf[item] === left ? 0 : 1;
       return statistic(weights);
-    });
-    return values.filter((value) => !Number.isNaN(value));
+    };
+    return this.sets.map((units) =>
+      Float64Array.from(units, without).filter((value) => !Number.isNaN(value)),
+    );
   }
 }
 
@@ -123,14 +136,16 @@ function shareBelow(values: Float64Array, value: number): number {
 }
 
 /** 0 where leaving out a unit changes nothing. */
-function accelerationOf(jackknife: Float64Array): number {
-  const mean = jackknife.reduce((sum, value) => sum + value, 0) / jackknife.length;
+function accelerationOf(jackknife: readonly Float64Array[]): number {
   let squares = 0;
   let cubes = 0;
-  for (const value of jackknife) {
-    const d = mean - value;
-    squares += d * d;
-    cubes += d * d * d;
+  for (const values of jackknife) {
+    const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+    for (const value of values) {
+      const u = (1 - 1 / values.length) * (mean - value);
+      squares += u * u;
+      cubes += u * u * u;
+    }
   }
   return squares === 0 ? 0 : cubes / (6 * squares ** 1.5);
 }
