@@ -5,10 +5,18 @@
  */
 
 import { scoreAsReference, scoreLists } from '../core/coverage/e2e-score';
-import { ANSWER_CLASSES, type AnswerClass, classOfScore, expectedClass } from '../core/coverage/label-match';
+import { type AnswerClass, classOfScore, expectedClass } from '../core/coverage/label-match';
 import { bcaInterval, type Interval, type Statistic } from '../core/stats/bootstrap';
-import { accuracy, balancedAccuracy, type Classified, macroF1, recallOf } from '../core/stats/confusion';
+import { accuracy, balancedAccuracy, type Classified, macroF1 } from '../core/stats/confusion';
 import type { BenchOptions, BenchResult, BenchTable } from './bench-result';
+import {
+  type ClassifiedItems,
+  classify,
+  FIGURE_COLUMNS,
+  figureCells,
+  figuresOf,
+  type LabelFigures,
+} from './label-figures';
 import { type RecordedModel, type RecordedOutput, readRecordedOutputs } from './recorded-outputs';
 import { showInterval } from './show-interval';
 
@@ -19,7 +27,7 @@ export async function runBench({ dataDir }: BenchOptions): Promise<BenchResult> 
   const { models, questions } = await readRecordedOutputs(dataDir);
   const results = models.map((model) => measure(model, questions));
   const [first] = models;
-  const baseline = first ? figuresOf(classify(first.outputs, () => 'Partially correct')) : null;
+  const baseline = first ? figuresOf(classifyOutputs(first.outputs, () => 'Partially correct')) : null;
   return {
     title: 'Scoring: the recorded E2E outputs of the comprehensiveness paper on WikiContradict',
     tables: [
@@ -49,14 +57,6 @@ interface Difference {
   readonly why: 'both lists empty' | 'text in both lists';
 }
 
-interface Figures {
-  readonly lmr: number;
-  readonly balancedAccuracy: number;
-  readonly macroF1: number;
-  /** Recall per class, null for a class without labels. */
-  readonly recall: Readonly<Record<AnswerClass, number>>;
-}
-
 interface ModelResult {
   readonly model: string;
   readonly outputs: number;
@@ -64,7 +64,7 @@ interface ModelResult {
   readonly classesEqual: number;
   readonly moderateMatchesEqual: number;
   readonly labelsEqual: number;
-  readonly figures: Figures;
+  readonly figures: LabelFigures;
   readonly reported: RecordedModel['reported'];
   readonly intervals: {
     readonly lmrByAnswer: Interval;
@@ -77,47 +77,28 @@ interface ModelResult {
     readonly differences: readonly Difference[];
     readonly notApplicable: number;
     /** Over the outputs that have a score. */
-    readonly figures: Figures;
+    readonly figures: LabelFigures;
     readonly constantBaselineLmr: number;
   };
 }
 
-const classIndex = (name: AnswerClass) => ANSWER_CLASSES.indexOf(name);
-
-function classify(
+function classifyOutputs(
   outputs: readonly RecordedOutput[],
   predict: (output: RecordedOutput) => AnswerClass,
-): Classified & { size: number } {
-  return {
-    size: outputs.length,
-    classes: ANSWER_CLASSES.length,
-    actual: Uint8Array.from(outputs, (output) =>
-      classIndex(expectedClass(output.label, output.answer_field)),
-    ),
-    predicted: Uint8Array.from(outputs, (output) => classIndex(predict(output))),
-  };
+): ClassifiedItems {
+  return classify(
+    outputs.map((output) => ({
+      actual: expectedClass(output.label, output.answer_field),
+      predicted: predict(output),
+    })),
+  );
 }
 
 const predictAsReference = (output: RecordedOutput) => classOfScore(scoreAsReference(output), 'published');
 
-function figuresOf(items: Classified & { size: number }): Figures {
-  const all = new Float64Array(items.size).fill(1);
-  const recall = (name: AnswerClass) => recallOf(items, classIndex(name))(all);
-  return {
-    lmr: accuracy(items)(all),
-    balancedAccuracy: balancedAccuracy(items)(all),
-    macroF1: macroF1(items)(all),
-    recall: {
-      Correct: recall('Correct'),
-      'Partially correct': recall('Partially correct'),
-      Incorrect: recall('Incorrect'),
-    },
-  };
-}
-
 function measure({ name, outputs, reported }: RecordedModel, questions: readonly string[]): ModelResult {
   const count = (test: (output: RecordedOutput) => boolean) => outputs.filter(test).length;
-  const items = classify(outputs, predictAsReference);
+  const items = classifyOutputs(outputs, predictAsReference);
   const byAnswer = { size: items.size };
   const byRow = { ...byAnswer, groups: outputs.map(({ row }) => row) };
   const byQuestion = { ...byAnswer, groups: outputs.map(({ row }) => questions[row] ?? row) };
@@ -155,8 +136,8 @@ function applyOwnRules(outputs: readonly RecordedOutput[]): ModelResult['ownRule
   return {
     differences: outputs.flatMap(findDifference),
     notApplicable: outputs.length - scored.length,
-    figures: figuresOf(classify(scored, predict)),
-    constantBaselineLmr: figuresOf(classify(scored, () => 'Partially correct')).lmr,
+    figures: figuresOf(classifyOutputs(scored, predict)),
+    constantBaselineLmr: figuresOf(classifyOutputs(scored, () => 'Partially correct')).lmr,
   };
 }
 
@@ -201,30 +182,13 @@ function parityTable(results: readonly ModelResult[]): BenchTable {
   };
 }
 
-function agreementTable(results: readonly ModelResult[], baseline: Figures | null): BenchTable {
-  const row = (model: string, { lmr, balancedAccuracy, macroF1, recall }: Figures) => [
-    model,
-    show(lmr, 4),
-    show(balancedAccuracy, 3),
-    show(macroF1, 3),
-    show(recall.Correct, 3),
-    show(recall['Partially correct'], 3),
-    show(recall.Incorrect, 3),
-  ];
+function agreementTable(results: readonly ModelResult[], baseline: LabelFigures | null): BenchTable {
   return {
     heading: 'Agreement with the human labels',
-    columns: [
-      'model',
-      'LMR',
-      'balanced accuracy',
-      'macro-F1',
-      'recall Correct',
-      'Partially correct',
-      'Incorrect',
-    ],
+    columns: ['model', ...FIGURE_COLUMNS],
     rows: [
-      ...results.map(({ model, figures }) => row(model, figures)),
-      ...(baseline ? [row('always "Partially correct"', baseline)] : []),
+      ...results.map(({ model, figures }) => [model, ...figureCells(figures)]),
+      ...(baseline ? [['always "Partially correct"', ...figureCells(baseline)]] : []),
     ],
   };
 }
