@@ -4,8 +4,9 @@
  * change gives a new draft.
  */
 import { citedSources, type NamedSource, nextSourceId, type Targets } from '../core/answer/cited-sources';
+import { cleanUrl } from '../core/links/clean-url';
 import type { Answer, CitedUrl } from '../core/model/answer';
-import type { ReadSource, Source } from '../core/model/source';
+import { type ReadSource, type Source, wasRead } from '../core/model/source';
 import { refuseAddress } from '../core/net/address';
 import type { AuditRequest, PlannedSource } from './run-audit';
 
@@ -20,6 +21,8 @@ export interface DraftSource {
     readonly kind: 'text' | 'html' | 'markdown';
     readonly name: string | null;
   } | null;
+  /** As an earlier check of it was read; null: it is to be read. */
+  readonly read: ReadSource | null;
 }
 
 export interface AuditDraft {
@@ -33,7 +36,7 @@ export function openDraft(answer: Answer, named: readonly NamedSource[] = []): A
   return {
     answer,
     targets,
-    sources: sources.map((source) => ({ source, kept: true, added: false, given: null })),
+    sources: sources.map((source) => ({ source, kept: true, added: false, given: null, read: null })),
   };
 }
 
@@ -71,8 +74,35 @@ function addSource(
 ): AuditDraft {
   const taken = new Set(draft.sources.map((entry) => entry.source.id));
   const source: Source = { ...page, id: nextSourceId(taken) };
-  const entry: DraftSource = { source, kept: true, added: true, given: give?.(source) ?? null };
+  const entry: DraftSource = { source, kept: true, added: true, given: give?.(source) ?? null, read: null };
   return { ...draft, sources: [...draft.sources, entry] };
+}
+
+/** @param pages by source id, as an earlier check of the draft has them; only what was read is taken over */
+export function withReadPages(draft: AuditDraft, pages: ReadonlyMap<string, ReadSource>): AuditDraft {
+  const sources = draft.sources.map((entry) => {
+    const read = pages.get(entry.source.id);
+    return read && wasRead(read.state.kind) && !entry.given ? { ...entry, read } : entry;
+  });
+  return { ...draft, sources };
+}
+
+/**
+ * Another answer, to be held against the sources of a draft and no others, so that both meet the same list
+ * of facts: what it cites besides is dropped.
+ */
+export function draftAlike(answer: Answer, like: AuditDraft): AuditDraft {
+  const named = like.sources.map(({ source: { id, url, title } }) => ({
+    id,
+    url: url === null ? null : cleanUrl(url),
+    title,
+  }));
+  const known = new Map(like.sources.map((entry) => [entry.source.id, entry]));
+  const draft = openDraft(answer, named);
+  return {
+    ...draft,
+    sources: draft.sources.map((entry) => known.get(entry.source.id) ?? { ...entry, kept: false }),
+  };
 }
 
 /** Host of a source's address, as the browser names it; null without one. */
@@ -85,10 +115,10 @@ function isReadable(source: Source): boolean {
   return source.url !== null && refuseAddress(source.url) === null;
 }
 
-/** Hosts that reading will ask, in order, each once: no dropped, given or private ones. */
+/** Hosts that reading will ask, in order, each once: no dropped, given, read or private ones. */
 export function hostsToRead(draft: AuditDraft): string[] {
   const hosts = draft.sources
-    .filter(({ kept, given, source }) => kept && given === null && isReadable(source))
+    .filter(({ kept, given, read, source }) => kept && !given && !read && isReadable(source))
     .map(({ source }) => hostOf(source))
     .filter((host) => host !== null);
   return [...new Set(hosts)];
@@ -96,9 +126,10 @@ export function hostsToRead(draft: AuditDraft): string[] {
 
 /** @param allowed hosts that the browser lets us read */
 export function toRequest(draft: AuditDraft, id: string, allowed: ReadonlySet<string>): AuditRequest {
-  const plan = ({ source, kept, given }: DraftSource): PlannedSource => {
+  const plan = ({ source, kept, given, read }: DraftSource): PlannedSource => {
     if (!kept) return { kind: 'skip', source, why: 'dropped' };
     if (given) return { kind: 'given', given: given.read };
+    if (read) return { kind: 'given', given: read };
     const host = hostOf(source);
     if (host !== null && isReadable(source) && !allowed.has(host))
       return { kind: 'skip', source, why: 'no permission' };
@@ -119,14 +150,13 @@ export function draftOf(request: AuditRequest): AuditDraft {
 }
 
 function draftSourceOf(planned: PlannedSource): DraftSource {
-  const base = { kept: true, added: false, given: null };
+  const base = { kept: true, added: false, given: null, read: null };
   switch (planned.kind) {
-    case 'given':
-      return {
-        ...base,
-        source: planned.given.source,
-        given: { read: planned.given, kind: 'text', name: null },
-      };
+    case 'given': {
+      const { source, state } = planned.given;
+      if (state.kind !== 'pasted') return { ...base, source, read: planned.given };
+      return { ...base, source, given: { read: planned.given, kind: 'text', name: null } };
+    }
     case 'skip':
       return { ...base, source: planned.source, kept: planned.why !== 'dropped' };
     case 'read':

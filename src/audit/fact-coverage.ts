@@ -7,10 +7,12 @@ import { coverageOf } from '../core/facts/coverage-of';
 import { quickFacts } from '../core/facts/quick-facts';
 import { answerPremise } from '../core/methods/answer-premise';
 import { assemble, factsOf } from '../core/methods/assemble';
-import { freezeList, type ListStore, listIdOf } from '../core/methods/fact-list';
+import { dropUnstated } from '../core/methods/check-facts';
+import { freezeList, type ListOrigin, type ListStore, listIdOf } from '../core/methods/fact-list';
 import type {
   AskedEngine,
   FactList,
+  FoundFacts,
   LanguageMethod,
   Loss,
   MethodOptions,
@@ -126,7 +128,7 @@ async function coverByMethod(
     options,
   };
   const known = await lists.get(await listIdOf(origin));
-  const list = known ?? (await freezeList(await method.list(origin, options, tools), origin));
+  const list = known ?? (await freezeList(await findFacts(origin, tools), origin));
   if (!known) await lists.put(list);
   const told = findingsOf(list, options, list.losses);
   hooks.onListed(
@@ -143,6 +145,14 @@ async function coverByMethod(
     graph,
     ...(conflicts.length > 0 ? { conflicts } : {}),
   });
+}
+
+async function findFacts(
+  { query, sources, method, options }: ListOrigin & { readonly method: LanguageMethod },
+  tools: MethodTools,
+): Promise<FoundFacts> {
+  const found = await method.list({ query, sources }, options, tools);
+  return options.checkFacts === 'no' ? found : dropUnstated(found, query, sources, tools);
 }
 
 function findingsOf(

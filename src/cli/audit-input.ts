@@ -20,6 +20,8 @@ const sourceSchema = z
     html: z.string().optional(),
     /** Path relative to the input file. */
     file: z.string().min(1).optional(),
+    /** For the weighted score alone; 1 where it is not said. */
+    weight: z.number().nonnegative().optional(),
   })
   .refine(({ text, html, file }) => [text, html, file].filter((part) => part !== undefined).length <= 1, {
     error: 'give one of text, html and file, not several',

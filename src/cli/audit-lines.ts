@@ -1,10 +1,10 @@
 /** JSON lines: audits one after another; a bad line gives an error and the run goes on. */
 import { createHash } from 'node:crypto';
-import { withJournal } from '../audit/journalled-judge';
-import type { Judge } from '../core/ports/judge';
 import { type InputLine, parseLine } from './audit-input';
 import { type CommandIo, UsageError } from './command';
+import type { ConnectedAudit, Journals } from './connect-audit';
 import { openJournalFile } from './journal-file';
+import { memoryReplyJournal, openReplyJournalFile } from './reply-journal-file';
 import { ResultFile, type ResultKey } from './result-file';
 import { loadAudit, runAnswer } from './run-input';
 
@@ -14,30 +14,33 @@ export interface LinesRun {
   readonly path: string;
   /** Results file that makes the run resumable; null prints the results. */
   readonly out: string | null;
-  readonly judge: Judge;
+  /** Connects what judges, with the journals of the run. */
+  readonly connect: (journals: Journals) => Promise<ConnectedAudit>;
 }
 
 /** @returns exit status: 0 if any audit is finished, else 2 */
 export async function runLines(run: LinesRun, io: CommandIo): Promise<number> {
+  const judgements = run.out === null ? null : openJournalFile(`${run.out}.journal`);
+  const replies = run.out === null ? null : openReplyJournalFile(`${run.out}.replies`);
+  const connected = await run.connect({ judgements, replies: replies ?? memoryReplyJournal() });
   // Texts are loaded again for each audit: all of them together may not fit in memory.
   const checked: CheckedLine[] = [];
-  for (const line of run.lines) checked.push(await check(line, run));
+  for (const line of run.lines) checked.push(await check(line, run.path, connected));
   const file = run.out === null ? null : await ResultFile.open(run.out, checked.flatMap(keysOf));
   const put = (record: unknown) => {
     const json = JSON.stringify(record);
     if (file) file.append(json);
     else io.stdout.write(`${json}\n`);
   };
-  const journal = run.out === null ? null : openJournalFile(`${run.out}.journal`);
-  const judge = journal ? withJournal(run.judge, journal) : run.judge;
   let finished = 0;
   for (const line of checked) {
     const open = keysOf(line).filter((key) => !file?.has(key));
     if (line.kind === 'bad') put(line.record);
     else finished += line.keys.length;
-    if (open.length > 0) await audit(line, open, { ...run, judge }, io, put);
+    if (open.length > 0) await audit(line, open, { path: run.path, connected }, io, put);
   }
-  journal?.remove();
+  judgements?.remove();
+  replies?.remove();
   if (finished > 0) return 0;
   throw new UsageError(`none of the ${checked.length} lines of ${run.path} could be audited`);
 }
@@ -49,12 +52,12 @@ type CheckedLine = { readonly source: InputLine } & (
 
 const keysOf = (line: CheckedLine) => (line.kind === 'good' ? line.keys : []);
 
-async function check(source: InputLine, { path, judge }: LinesRun): Promise<CheckedLine> {
+async function check(source: InputLine, path: string, { name }: ConnectedAudit): Promise<CheckedLine> {
   const { number: line } = source;
   try {
     const audit = await loadAudit(parseLine(source), path);
     const input = createHash('sha256')
-      .update(JSON.stringify([judge.engine, audit]))
+      .update(JSON.stringify([name, audit]))
       .digest('hex')
       .slice(0, 16);
     return { source, kind: 'good', keys: audit.answers.map((_, answer) => ({ line, answer, input })) };
@@ -67,13 +70,13 @@ async function check(source: InputLine, { path, judge }: LinesRun): Promise<Chec
 async function audit(
   { source }: CheckedLine,
   keys: readonly ResultKey[],
-  { path, judge }: LinesRun,
+  { path, connected }: { readonly path: string; readonly connected: ConnectedAudit },
   io: CommandIo,
   put: (record: unknown) => void,
 ): Promise<void> {
   const audit = await loadAudit(parseLine(source), path);
   for (const { line, answer, input } of keys) {
-    const report = await runAnswer(audit, audit.answers[answer] ?? '', judge);
+    const report = await runAnswer(audit, audit.answers[answer] ?? '', connected);
     put({ line, id: audit.id, answer, input, report });
     io.stderr.write(`line ${line}, answer ${answer + 1} of ${audit.answers.length}: ${report.status}\n`);
   }

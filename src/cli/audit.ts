@@ -7,34 +7,38 @@ import { summarise } from '../core/report/summary';
 import { parseAudit, readForm } from './audit-input';
 import { runLines } from './audit-lines';
 import { type Command, type CommandIo, readInput, UsageError, writeOutput } from './command';
+import { connectAudit, type Journals } from './connect-audit';
 import { ENGINE_OPTIONS, ENGINE_SYNOPSIS, ENGINE_USAGE, readEngineOptions } from './engine-options';
-import { loadChosenJudge } from './load-judge';
+import { METHOD_OPTIONS, METHOD_SYNOPSIS, METHOD_USAGE, readMethodOptions } from './method-options';
+import { memoryReplyJournal } from './reply-journal-file';
 import { loadAudit, runAnswer } from './run-input';
 
 /** Per option: what this version has, and what product.md promises for later. */
 const CHOICES = {
-  method: { here: ['quick'], later: ['e2e', 'qa', 'nli'] },
   format: { here: ['json', 'md'], later: ['csv', 'html'] },
 } as const;
 
 export const audit: Command = {
   summary: 'Check answers against their sources: support, missing facts, scores.',
   usage: [
-    'Usage: lacuna audit FILE [--method quick] [--format json|md] [--out FILE]',
+    `Usage: lacuna audit FILE ${METHOD_SYNOPSIS} [--format json|md] [--out FILE]`,
     `       ${ENGINE_SYNOPSIS}`,
     '',
-    'FILE is JSON: {"query", "answer", "sources": [{"id", "url"?, "title"?, "text"? | "html"? | "file"?}]}',
+    'FILE is JSON: {"query", "answer", "sources": [{"id", "url"?, "title"?, "text"? | "html"? | "file"?,',
+    '              "weight"?}]}',
     '  answer   Markdown with citations, or a list of answers on the same sources',
     '  file     a .txt, .md or .html file beside FILE; nothing is ever fetched: a source with',
     '           an address only is left unread',
+    '  weight   0 or more, for a weighted score of its own; 1 where none is given',
     'FILE may also be JSON lines, one audit a line, run one after another: every report is one line',
     '{"line", "id", "answer", "input", "report"}, a bad line is {"line", "id", "error"}. With --out FILE',
     'each is written as soon as it is finished, and the same command goes on after a stop; FILE.journal',
-    'holds what was judged of those that are not finished.',
+    'and FILE.replies hold what was done of those that are not finished.',
     '',
     '  --format json|md   the report as JSON (default) or as Markdown',
     '  --out FILE         write to FILE instead of printing',
     '  --parallel N       audits at a time; this version runs them one after another',
+    ...METHOD_USAGE,
     ...ENGINE_USAGE,
   ].join('\n'),
   run: runAuditCommand,
@@ -45,7 +49,7 @@ async function runAuditCommand(args: readonly string[], io: CommandIo): Promise<
     args: [...args],
     allowPositionals: true,
     options: {
-      method: { type: 'string', default: 'quick' },
+      ...METHOD_OPTIONS,
       ...ENGINE_OPTIONS,
       format: { type: 'string', default: 'json' },
       out: { type: 'string' },
@@ -55,20 +59,22 @@ async function runAuditCommand(args: readonly string[], io: CommandIo): Promise<
   const [path, extra] = positionals;
   if (path === undefined) throw new UsageError('name the file to audit, or - for stdin');
   if (extra !== undefined) throw new UsageError(`one file at a time, "${extra}" is too much`);
-  for (const option of ['method', 'format'] as const) checkChoice(option, values[option]);
+  checkChoice('format', values.format);
+  const method = readMethodOptions(values);
   const chosen = readEngineOptions(values);
   if (!/^[1-9]\d*$/.test(values.parallel)) throw new UsageError('--parallel is a number from 1');
 
   const form = readForm(await readInput(path, io), path);
-  const judge = await loadChosenJudge(chosen);
+  const connect = (journals: Journals) => connectAudit(method, chosen, journals);
   if (form.kind === 'lines') {
     if (values.format !== 'json')
       throw new UsageError('JSON lines give JSON lines; --format md is for one audit');
-    return runLines({ lines: form.lines, path, out: values.out ?? null, judge }, io);
+    return runLines({ lines: form.lines, path, out: values.out ?? null, connect }, io);
   }
   const input = await loadAudit(parseAudit(form.record), path);
+  const connected = await connect({ judgements: null, replies: memoryReplyJournal() });
   const reports: Report[] = [];
-  for (const answer of input.answers) reports.push(await runAnswer(input, answer, judge, progressTo(io)));
+  for (const answer of input.answers) reports.push(await runAnswer(input, answer, connected, progressTo(io)));
   const text = values.format === 'md' ? reports.map(exportMarkdown).join('\n') : asJson(reports);
   if (values.out === undefined) io.stdout.write(text);
   else await writeOutput(values.out, text);

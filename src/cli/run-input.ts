@@ -6,10 +6,10 @@ import { divideAnswer } from '../core/answer/divide-answer';
 import { parsePasted } from '../core/answer/parse-pasted';
 import { cleanUrl } from '../core/links/clean-url';
 import { unread } from '../core/model/source';
-import type { Judge } from '../core/ports/judge';
 import type { Report } from '../core/report/schema';
 import type { AuditInput } from './audit-input';
 import { UsageError } from './command';
+import type { ConnectedAudit } from './connect-audit';
 import { type Given, loadGiven, planSource } from './given-sources';
 
 /** An audit with its addresses cleaned and the contents of its files. */
@@ -18,6 +18,8 @@ export interface LoadedAudit {
   readonly query: string;
   readonly answers: readonly string[];
   readonly sources: readonly NamedSource[];
+  /** Source id → weight, of the sources that were given one; null where none was. */
+  readonly weights: Readonly<Record<string, number>> | null;
   /** Source id and what was given for it, in the order of the sources. */
   readonly given: readonly (readonly [string, Given])[];
 }
@@ -34,8 +36,14 @@ export async function loadAudit(input: AuditInput, path: string): Promise<Loaded
     query: input.query,
     answers: input.answer,
     sources: input.sources.map(toNamed),
+    weights: weightsOf(input),
     given: await Promise.all(given),
   };
+}
+
+function weightsOf({ sources }: AuditInput): LoadedAudit['weights'] {
+  const given = sources.flatMap(({ id, weight }) => (weight === undefined ? [] : [[id, weight] as const]));
+  return given.length > 0 ? Object.fromEntries(given) : null;
 }
 
 function toNamed({ id, url, title }: AuditInput['sources'][number]): NamedSource {
@@ -48,28 +56,28 @@ function toNamed({ id, url, title }: AuditInput['sources'][number]): NamedSource
 export function runAnswer(
   audit: LoadedAudit,
   answer: string,
-  judge: Judge,
+  { method, ports }: ConnectedAudit,
   onChange?: AuditOptions['onChange'],
 ): Promise<Report> {
-  return runAudit(toRequest(audit, answer), portsFor(judge), { onChange });
+  return runAudit({ ...toRequest(audit, answer), method }, portsFor(ports), { onChange });
 }
 
-function toRequest(audit: LoadedAudit, text: string): AuditRequest {
+function toRequest(audit: LoadedAudit, text: string): Omit<AuditRequest, 'method'> {
   const answer = divideAnswer(parsePasted(text, audit.query));
   const { sources, targets } = citedSources(answer, audit.sources);
   const given = new Map(audit.given);
   return {
     id: crypto.randomUUID(),
-    method: 'quick',
     answer,
     targets,
     sources: sources.map((source) => planSource(source, given.get(source.id) ?? null)),
+    ...(audit.weights ? { sourceWeights: audit.weights } : {}),
   };
 }
 
-function portsFor(judge: Judge): AuditPorts {
+function portsFor(ports: ConnectedAudit['ports']): AuditPorts {
   return {
-    judge,
+    ...ports,
     now: Date.now,
     reader: {
       // Nothing is planned to be read; kept honest should that change.

@@ -1,5 +1,6 @@
 /** One large audit with the judge that ships: the time of each stage, and how many windows were encoded. */
 import type { BenchTable } from '../../src/cli/bench-result';
+import { quickAudit } from '../../src/cli/connect-audit';
 import { loadJudge } from '../../src/cli/load-judge';
 import { loadAudit, runAnswer } from '../../src/cli/run-input';
 import type { MadeAudit } from './audit-input';
@@ -23,7 +24,7 @@ export async function measureAudit({ query, answer, sources }: MadeAudit): Promi
     since = now;
   };
   enter('preparing');
-  const report = await runAnswer(audit, answer, judge, (progress) => enter(progress.stage));
+  const report = await runAnswer(audit, answer, quickAudit(judge), (progress) => enter(progress.stage));
   enter('');
   const rows = [...seconds].map(([name, time]) => [name, time.toFixed(2), encoded.get(name) ?? 0]);
   const asked = new Set(report.statements.filter(({ joint }) => joint).map(({ statement }) => statement))

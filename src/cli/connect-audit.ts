@@ -1,0 +1,78 @@
+/** What an audit on the command line runs with: who judges, and for a language model's method what it asks. */
+import { withJournal } from '../audit/journalled-judge';
+import type { AuditPorts } from '../audit/run-audit';
+import { createLanguageJudge } from '../core/judging/language/language-judge';
+import type { ListStore } from '../core/methods/fact-list';
+import type { FactList } from '../core/methods/method';
+import { LANGUAGE_METHODS } from '../core/methods/methods';
+import type { Method } from '../core/model/fact';
+import type { Journal } from '../core/ports/journal';
+import type { Judge } from '../core/ports/judge';
+import type { ReplyJournal } from '../core/ports/reply-journal';
+import { UsageError } from './command';
+import type { ChosenServer } from './engine-options';
+import { loadJudge } from './load-judge';
+import type { ChosenMethod } from './method-options';
+import { openQueuedEngine } from './reply-journal-file';
+
+export interface ConnectedAudit {
+  readonly method: Method;
+  readonly ports: Pick<AuditPorts, 'judge' | 'method'>;
+  /** Engines, method and its options, for the key of a result. */
+  readonly name: string;
+}
+
+export interface Journals {
+  readonly judgements: Journal | null;
+  readonly replies: ReplyJournal;
+}
+
+/**
+ * @param server null for the embedded engine
+ * Errors: `UsageError` where a server cannot be opened, or a method lacks one; `EncoderError`.
+ */
+export async function connectAudit(
+  chosen: ChosenMethod,
+  server: ChosenServer | null,
+  { judgements, replies }: Journals,
+): Promise<ConnectedAudit> {
+  if (server === null) {
+    if (chosen.name !== 'quick') throw new UsageError(`--method ${chosen.name} needs --engine server`);
+    const { judge } = await loadJudge();
+    return quickAudit(judgements ? withJournal(judge, judgements) : judge);
+  }
+  const { engine, use } = await openQueuedEngine(server, replies);
+  const language = createLanguageJudge(engine);
+  const judge = judgements ? withJournal(language, judgements) : language;
+  if (chosen.name === 'quick') return quickAudit(judge);
+  const method: AuditPorts['method'] = {
+    method: LANGUAGE_METHODS[chosen.name],
+    options: chosen.options,
+    lists: memoryLists(),
+    connect: async () => ({ engine, judge }),
+    engine: engine.id,
+    use: use.all,
+  };
+  return connected(chosen.name, { judge, method }, [method.method.version, chosen.options]);
+}
+
+export const quickAudit = (judge: Judge): ConnectedAudit => connected('quick', { judge }, []);
+
+function connected(
+  method: Method,
+  ports: ConnectedAudit['ports'],
+  settings: readonly unknown[],
+): ConnectedAudit {
+  return { method, ports, name: JSON.stringify([method, ports.judge.engine, ...settings]) };
+}
+
+/** For one run: all its answers to a query on the same sources meet the same list. */
+export function memoryLists(): ListStore {
+  const known = new Map<string, FactList>();
+  return {
+    get: async (listId) => known.get(listId),
+    async put(list) {
+      known.set(list.listId, list);
+    },
+  };
+}
