@@ -1,11 +1,11 @@
 /** What the meta-evaluation scores: WikiContradict's 1,200 answers, and two answers of every ConflictBank record. */
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { ConflictSide } from '../core/coverage/conflict-match';
 import { ANSWER_CLASSES, type AnswerClass, expectedClass } from '../core/coverage/label-match';
 import { createRandom } from '../core/stats/random';
-import { causeOf, UsageError } from './command';
+import { readRecords } from './read-records';
 
 /** An answer to a question, and the passages that it is held against. */
 export interface MetaUnit {
@@ -34,13 +34,14 @@ const WIKI_FILE = join('wikicontradict', 'wiki_contradict_simple_humaneval.jsonl
 const CONFLICT_FOLDER = 'conflictbank';
 const ANSWERS = [0, 1, 2, 3, 4] as const;
 
-const wikiSchema = z
-  .object({
-    question: z.string(),
-    context1_self_contained: z.string(),
-    context2_self_contained: z.string(),
-  })
-  .and(z.record(z.string(), z.string()));
+const labelSchema = z.enum(ANSWER_CLASSES);
+const wikiSchema = z.object({
+  question: z.string(),
+  context1_self_contained: z.string(),
+  context2_self_contained: z.string(),
+  ...fieldsOf('answer', z.string()),
+  ...fieldsOf('label', labelSchema),
+});
 
 const conflictSchema = z.object({
   question: z.string(),
@@ -54,20 +55,17 @@ const conflictSchema = z.object({
 
 /** Row by row, five answers each. Errors: `UsageError` naming the file that is missing or does not fit. */
 export function readWikiUnits(dataDir: string): WikiUnit[] {
-  return readRecords(join(dataDir, WIKI_FILE), wikiSchema).flatMap(({ record, place }, row) =>
+  return readRecords(join(dataDir, WIKI_FILE), wikiSchema).flatMap((record, row) =>
     ANSWERS.map((number): WikiUnit => {
-      const field = `answer${number}`;
-      const answer = record[field];
-      const label = z.enum(ANSWER_CLASSES).safeParse(record[`label${number}`]).data;
-      if (answer === undefined || label === undefined) throw new UsageError(`unexpected record in ${place}`);
+      const field = `answer${number}` as const;
       return {
         id: `wiki ${row} ${field}`,
         question: record.question,
         contexts: [record.context1_self_contained, record.context2_self_contained],
-        answer,
+        answer: record[field],
         row,
         field,
-        actual: expectedClass(label, field),
+        actual: expectedClass(record[`label${number}`], field),
       };
     }),
   );
@@ -81,7 +79,7 @@ export function readConflictUnits(dataDir: string): ConflictUnit[] {
     .filter((name) => name.endsWith('.jsonl'))
     .sort();
   const records = files.flatMap((name) => readRecords(join(folder, name), conflictSchema));
-  return records.flatMap(({ record: one }, record) => {
+  return records.flatMap((one, record) => {
     const contexts = [
       one.default_evidence,
       one.misinformation_conflict_evidence,
@@ -113,28 +111,9 @@ export function pickUnits<Unit>(units: readonly Unit[], count = Number.POSITIVE_
     .map(({ unit }) => unit);
 }
 
-function readRecords<T>(path: string, schema: z.ZodType<T>): { record: T; place: string }[] {
-  return readText(path)
-    .split('\n')
-    .flatMap((line, i) => {
-      if (line.trim() === '') return [];
-      const place = `${path}, line ${i + 1}`;
-      return [{ record: parse(line, schema, place), place }];
-    });
-}
-
-function readText(path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch (error) {
-    throw new UsageError(`cannot read ${path}: ${causeOf(error)}`);
-  }
-}
-
-function parse<T>(json: string, schema: z.ZodType<T>, place: string): T {
-  try {
-    return schema.parse(JSON.parse(json));
-  } catch {
-    throw new UsageError(`unexpected record in ${place}`);
-  }
+function fieldsOf<Name extends string, Schema extends z.ZodType>(name: Name, schema: Schema) {
+  return Object.fromEntries(ANSWERS.map((number) => [`${name}${number}`, schema])) as Record<
+    `${Name}${(typeof ANSWERS)[number]}`,
+    Schema
+  >;
 }

@@ -9,7 +9,7 @@ import { ANSWER_CLASSES } from '../core/coverage/label-match';
 import { causeOf, UsageError } from './command';
 
 /** File stems, and names as the paper's tables have them. */
-const MODELS = [
+export const RECORDED_MODELS = [
   { file: 'Qwen2.5-72B-Instruct', name: 'Qwen 2.5 72B' },
   { file: 'gpt-oss-120b', name: 'gpt-oss-120b' },
   { file: 'gpt-oss-20b', name: 'gpt-oss-20b' },
@@ -17,7 +17,8 @@ const MODELS = [
   { file: 'llama-4-maverick-17b-128e-instruct-fp8', name: 'Llama 4 17Bx128E' },
 ] as const;
 
-const itemsSchema = z.array(z.object({ text: z.string() }));
+/** `contexts`: numbers of the passages, from 1. */
+const itemsSchema = z.array(z.object({ text: z.string(), contexts: z.array(z.int().positive()).min(1) }));
 const answerClassSchema = z.enum(ANSWER_CLASSES);
 
 const outputSchema = z.object({
@@ -65,7 +66,7 @@ export async function readRecordedOutputs(dataDir: string): Promise<RecordedData
   const rows = await readRecords(join(folder, 'wiki_contradict_simple_humaneval.jsonl'), questionSchema);
   const reported = await readJson(join(folder, 'reported_lmr_table.json'), reportedSchema);
   const models = await Promise.all(
-    MODELS.map(async ({ file, name }): Promise<RecordedModel> => {
+    RECORDED_MODELS.map(async ({ file, name }): Promise<RecordedModel> => {
       const outputs = await readRecords(join(folder, 'paper_e2e_outputs', `${file}.jsonl`), outputSchema);
       const figures = reported.find(({ model, variant }) => model === file && variant === 'e2e');
       if (!figures) throw new UsageError(`no reported figures for ${file} in reported_lmr_table.json`);
