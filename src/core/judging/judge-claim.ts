@@ -129,6 +129,7 @@ export function verdictOf(
   return {
     label: isContradicted ? 'contradicted' : verbatim ? 'full' : label(),
     support: some === null ? capped(full) : isContradicted || verbatim ? capped(some) : some,
+    ...(some === null ? {} : { full: capped(Math.min(full, some)) }),
     evidence: verbatim
       ? [verbatim]
       : isContradicted

@@ -30,8 +30,13 @@ export interface Conflict {
 
 export interface Judgement {
   readonly label: JudgeLabel;
-  /** Probability of full support, 0..1, whatever the label; null where the engine gives none. */
+  /**
+   * Probability of full support, 0..1, whatever the label; of coverage, of coverage at least in part. Null
+   * where the engine gives none.
+   */
   readonly support: number | null;
+  /** Of coverage: probability of full coverage; absent where the engine gives none. */
+  readonly full?: number;
   /** Best first; sentences, not whole passages. */
   readonly evidence: readonly Evidence[];
   /** Words of the claim without a counterpart in the evidence, offsets into the claim. */

@@ -20,6 +20,7 @@ export const evidenceSchema = z.object({ source: z.string(), ...span, text: z.st
 export const judgementSchema = z.object({
   label: z.enum(JUDGE_LABELS),
   support: z.number().min(0).max(1).nullable(),
+  full: z.number().min(0).max(1).optional(),
   evidence: z.array(evidenceSchema),
   unmatched: z.array(spanSchema),
   conflicts: z.array(

@@ -77,6 +77,11 @@ describe('computeScores', () => {
   it.each([
     ['no source was read', { sources: [source('2', 'timed out')], facts: [] }, 'no source read'],
     ['no fact was found', { facts: [] }, 'no relevant fact'],
+    [
+      'what lists the facts could not be read',
+      { facts: [], noFacts: 'unreadable output' as const },
+      'unreadable output',
+    ],
     ['facts were not looked for yet', { facts: [], progress: { stage: 'support' as const } }, 'not run'],
     ['facts are being looked for', { facts: [], progress: { stage: 'facts' as const } }, 'not run'],
     ['a fact still waits', { facts: [fact('f1', 'covered', '1'), fact('f2', 'waiting', '1')] }, 'not run'],
@@ -86,6 +91,42 @@ describe('computeScores', () => {
       value: null,
       reason,
     });
+  });
+
+  it('ranges from all unsure facts missing to all covered', () => {
+    expect(computeScores(FINISHED).unsureRange).toEqual({ low: 1 / 3, high: 2 / 3 });
+    const waiting = { ...FINISHED, facts: [fact('f1', 'waiting', '1')] };
+    expect(computeScores(waiting).unsureRange).toBeUndefined();
+  });
+
+  it('has an interval where each judged fact has a probability of full coverage', () => {
+    const judged = (support: number, full?: number) => ({
+      label: 'full' as const,
+      support,
+      ...(full === undefined ? {} : { full }),
+      evidence: [],
+      unmatched: [],
+      conflicts: [],
+      engine: 'e',
+    });
+    const facts = [
+      { ...fact('f1', 'covered', '1'), judgement: judged(1, 1) },
+      { ...fact('f2', 'missing', '1'), judgement: judged(0) },
+      { ...fact('f3', 'covered', '1'), judgement: judged(0.9, 0.5) },
+    ];
+    // One is sure, one sure not, one may be either: 1 or 2 of 3.
+    expect(computeScores({ ...FINISHED, facts }).interval).toEqual({ low: 1 / 3, high: 2 / 3 });
+    // Of a fact that is covered in part, that probability says nothing.
+    const partly = [...facts, { ...fact('f4', 'partly', '1'), judgement: judged(0.9) }];
+    expect(computeScores({ ...FINISHED, facts: partly }).interval).toBeUndefined();
+  });
+
+  it('weighs sources in a score of its own, where the user weighed one', () => {
+    const facts = [fact('f1', 'covered', '1'), fact('f2', 'missing', '2')];
+    expect(computeScores({ ...FINISHED, facts }).weighted).toBeUndefined();
+    const { weighted, comprehensiveness } = computeScores({ ...FINISHED, facts, sourceWeights: { 1: 3 } });
+    expect(weighted).toMatchObject({ numerator: 3, denominator: 4 });
+    expect(comprehensiveness).toMatchObject({ numerator: 1, denominator: 2 });
   });
 
   it('withholds recall and precision while a statement waits, and shows the counts so far', () => {

@@ -1,7 +1,10 @@
 /** All scores of a report, from its parts, finished or not. */
 import { type CitationScores, type CitedStatement, scoreReadable, scoreStrictly } from '../citations/liu';
 import { type CoveredFact, scoreComprehensiveness, scoreSource } from '../coverage/comprehensiveness';
+import { judgementInterval, unsureRange } from '../coverage/score-range';
+import { scoreWeighted } from '../coverage/source-weights';
 import type { Statement } from '../model/answer';
+import type { CoverageLabel, Judgement } from '../model/judgement';
 import { wasRead } from '../model/source';
 import { type NoScore, withhold } from './ratio';
 import type { AuditStage, FactResult, Report, Score, Scores, SourceResult, StatementResult } from './schema';
@@ -70,20 +73,25 @@ function withholdAll({ recall, precision, f1 }: CitationScores): CitationScores 
   };
 }
 
-type FactScores = Pick<Scores, 'comprehensiveness' | 'essential' | 'halfCredit' | 'perSource'>;
+type FactRanges = Pick<Scores, 'unsureRange' | 'interval' | 'weighted'>;
+type FactScores = Pick<Scores, 'comprehensiveness' | 'essential' | 'halfCredit' | 'perSource'> & FactRanges;
 
-function scoreFacts({ facts, sources, progress }: ScoredParts, anyRead: boolean): FactScores {
+function scoreFacts(parts: ScoredParts, anyRead: boolean): FactScores {
+  const { facts, sources, progress, noFacts } = parts;
   const judged = facts.filter(isJudged);
   const waiting = BEFORE_FACTS.includes(progress.stage) || judged.length < facts.length;
   const settle = (score: Score, read: boolean): Score => {
     if (waiting) return withhold(score, 'not run');
-    return read ? score : withhold(score, 'no source read');
+    if (!read) return withhold(score, 'no source read');
+    return facts.length === 0 && noFacts ? withhold(score, noFacts) : score;
   };
   const { all, essential, halfCredit } = scoreComprehensiveness(judged);
+  const ranges = waiting || !anyRead ? {} : rangesOf(judged, parts);
   return {
     comprehensiveness: settle(all, anyRead),
     essential: settle(essential, anyRead),
     halfCredit: settle(halfCredit, anyRead),
+    ...ranges,
     perSource: sources.map((source) => ({
       source: source.id,
       coverage: settle(scoreSource(judged, source.id), wasRead(source.state.kind)),
@@ -91,6 +99,26 @@ function scoreFacts({ facts, sources, progress }: ScoredParts, anyRead: boolean)
   };
 }
 
-function isJudged(fact: FactResult): fact is FactResult & CoveredFact {
+function rangesOf(judged: readonly CoveredFactResult[], { sourceWeights }: ScoredParts): FactRanges {
+  const unsure = unsureRange(judged);
+  const interval = judgementInterval(
+    judged.map(({ coverage, judgement }) => ({ coverage, probability: chanceOf(coverage, judgement) })),
+  );
+  return {
+    ...(unsure ? { unsureRange: unsure } : {}),
+    ...(interval ? { interval } : {}),
+    ...(sourceWeights ? { weighted: scoreWeighted(judged, new Map(Object.entries(sourceWeights))) } : {}),
+  };
+}
+
+/** Of full coverage; where only that of coverage at least in part is known, it is known for what is not partly covered. */
+function chanceOf(coverage: CoverageLabel, judgement: Judgement | null): number | null {
+  if (!judgement) return null;
+  return judgement.full ?? (coverage === 'partly' ? null : judgement.support);
+}
+
+type CoveredFactResult = FactResult & CoveredFact;
+
+function isJudged(fact: FactResult): fact is CoveredFactResult {
   return fact.coverage !== 'waiting';
 }

@@ -44,7 +44,7 @@ export function createLanguageJudge(asked: Asked): Judge {
   };
 }
 
-type Verdict = Pick<Judgement, 'label' | 'support' | 'evidence' | 'raw'>;
+type Verdict = Pick<Judgement, 'label' | 'support' | 'full' | 'evidence' | 'raw'>;
 
 const NOTHING_TO_READ: Verdict = { label: 'none', support: 0, evidence: [] };
 const NOT_JUDGED: Verdict = { label: 'unsure', support: null, evidence: [] };
@@ -104,8 +104,8 @@ const byLabel: Way = async (question, numbered, asked, signal) => {
   );
   const label = readLabel(reply.text, CLAIM_LABELS) as ClaimLabel | null;
   if (label === null) return { unreadable: reply.text };
-  const support = supportIn(question, reply.probabilities);
-  if (label === 'none') return { label, support, evidence: [] };
+  const chances = chancesIn(question, reply.probabilities);
+  if (label === 'none') return { label, ...chances, evidence: [] };
   const shown = await asked.ask(
     {
       kind: 'structure',
@@ -117,7 +117,7 @@ const byLabel: Way = async (question, numbered, asked, signal) => {
     signal,
   );
   const read = readStructure(shown.text, SENTENCES_SHAPE);
-  return located(label, support, evidenceIn(numbered, read?.sentences ?? []), shown.text);
+  return located(label, chances, evidenceIn(numbered, read?.sentences ?? []), shown.text);
 };
 
 const byStructure: Way = async (question, numbered, asked, signal) => {
@@ -134,19 +134,19 @@ const byStructure: Way = async (question, numbered, asked, signal) => {
   const read = readStructure(reply.text, VERDICT_SHAPE);
   if (read === null) return { unreadable: reply.text };
   if (read.label === 'none') return { label: 'none', support: null, evidence: [] };
-  return located(read.label, null, evidenceIn(numbered, read.sentences), reply.text);
+  return located(read.label, { support: null }, evidenceIn(numbered, read.sentences), reply.text);
 };
 
 /** A verdict that no sentence of the text stands for is none. */
 function located(
   label: ClaimLabel,
-  support: number | null,
+  chances: Chances,
   evidence: readonly Evidence[],
   written: string,
 ): Verdict {
   return evidence.length > 0
-    ? { label, support, evidence }
-    : { label: 'unsure', support, evidence, raw: [`${label} ${written}`] };
+    ? { label, ...chances, evidence }
+    : { label: 'unsure', ...chances, evidence, raw: [`${label} ${written}`] };
 }
 
 /** @returns the sentences with these numbers, each once; numbers that were not given out are passed over */
@@ -154,9 +154,11 @@ function evidenceIn({ sentences }: NumberedText, numbers: readonly number[]): Ev
   return [...new Set(numbers)].flatMap((number) => sentences[number - 1] ?? []).slice(0, MOST_EVIDENCE);
 }
 
-/** For coverage, as with the embedded judge, the probability of coverage at least in part. */
-function supportIn({ task }: JudgeQuestion, probabilities: readonly number[] | null): number | null {
-  if (probabilities === null) return null;
+type Chances = Pick<Judgement, 'support' | 'full'>;
+
+/** For coverage, as with the embedded judge, the probability of coverage at least in part, and of full coverage. */
+function chancesIn({ task }: JudgeQuestion, probabilities: readonly number[] | null): Chances {
+  if (probabilities === null) return { support: null };
   const [full = 0, partial = 0] = probabilities;
-  return Math.min(1, task === 'coverage' ? full + partial : full);
+  return task === 'coverage' ? { support: Math.min(1, full + partial), full } : { support: full };
 }
