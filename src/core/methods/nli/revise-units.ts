@@ -1,0 +1,99 @@
+/** Units made to stand alone, with their text in view: ids out and back, every one checked. */
+import { EngineError } from '../../engine/engine-error';
+import { wordsOf } from '../../text/words';
+import { askList, type FormAnswer } from '../ask';
+import type { Loss, MethodOptions, MethodTools } from '../method';
+import { replyTokens, type Unit } from './list-units';
+import { REVISIONS_SHAPE, type ReadText, revisePrompt } from './prompts';
+import { textKey } from './same-text';
+import { NLI_VERSION } from './wordings';
+
+export interface RevisedUnits {
+  readonly units: readonly Unit[];
+  readonly losses: readonly Loss[];
+}
+
+type Revisions = FormAnswer<readonly { readonly id: number; readonly texts: readonly string[] }[]>;
+
+/** More statements in one unit are no unit. */
+const MOST_SPLITS = 4;
+const LONGEST_TEXT = 400;
+
+/**
+ * A unit whose id does not come back, or whose new wording says what the text does not, keeps its old one
+ * and is counted.
+ * @returns units in their order, a split one in several; exact repeats of the same text are dropped
+ * Errors: as `AskedEngine.ask`, save `too long`.
+ */
+export async function reviseUnits(
+  units: readonly Unit[],
+  text: ReadText,
+  options: MethodOptions,
+  tools: MethodTools,
+): Promise<RevisedUnits> {
+  if (units.length === 0) return { units, losses: [] };
+  const answer = await ask(units, text, options, tools);
+  const revised = new Map<number, readonly string[]>();
+  for (const { id, texts } of answer.read ?? []) if (!revised.has(id)) revised.set(id, texts);
+  const losses: Loss[] = [];
+  const count = (why: Loss['why'], count: number, raw?: readonly string[]) => {
+    if (count > 0) losses.push({ step: 'revise', why, count, ...(raw ? { raw } : {}) });
+  };
+  const lost = answer.cut ? 'cut off' : 'left out by the model';
+  count(
+    answer.read === null ? 'unreadable' : lost,
+    units.filter((_, at) => !revised.has(at + 1)).length,
+    answer.read === null ? answer.raw : undefined,
+  );
+  const known = keysOf(`${text.about} ${text.numbered}`);
+  let invented = 0;
+  const reworded = units.flatMap((unit, at) => {
+    const texts = (revised.get(at + 1) ?? [])
+      .map((one) => one.replace(/\s+/g, ' ').trim())
+      .filter((one) => one !== '');
+    if (texts.length === 0) return [unit];
+    const own = keysOf(unit.text);
+    const isSound = texts.every((one) => one.length <= LONGEST_TEXT && numbersIn(one, known, own));
+    if (isSound && texts.length <= MOST_SPLITS) return texts.map((text) => ({ ...unit, text }));
+    invented += 1;
+    return [unit];
+  });
+  count('not stated by its page', invented);
+  const byText = new Map<string, Unit>();
+  for (const unit of reworded) if (!byText.has(textKey(unit.text))) byText.set(textKey(unit.text), unit);
+  count('repeated', reworded.length - byText.size);
+  return { units: [...byText.values()], losses };
+}
+
+async function ask(
+  units: readonly Unit[],
+  text: ReadText,
+  options: MethodOptions,
+  { engine, signal }: MethodTools,
+): Promise<Revisions> {
+  const prompt = revisePrompt(
+    text,
+    units.map((unit) => unit.text),
+    options,
+  );
+  const maxTokens = replyTokens(engine.capabilities);
+  try {
+    return await askList(
+      engine,
+      { purpose: `nli revise ${NLI_VERSION}`, prompt, shape: REVISIONS_SHAPE, maxTokens },
+      signal,
+    );
+  } catch (error) {
+    if (!(error instanceof EngineError && error.fault === 'too long')) throw error;
+    return { read: [], cut: true };
+  }
+}
+
+function keysOf(text: string): ReadonlySet<string> {
+  return new Set(wordsOf(text).map(({ key }) => key));
+}
+
+/** A revision fills in names; a number that neither text nor unit holds is made up. */
+function numbersIn(text: string, ...known: readonly ReadonlySet<string>[]): boolean {
+  return wordsOf(text).every(({ key }) => !key.startsWith('#') || known.some((keys) => keys.has(key)));
+}

@@ -1,0 +1,45 @@
+/** Pairs of statements that code settles without a model. */
+import { compareValues } from '../../quantities/compare-values';
+
+/** @returns equal for texts that differ in case, white space, quotes or their last stop alone */
+export function textKey(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[‘’]/g, "'")
+    .replace(/[“”]/g, '"')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .replace(/[.。!;]+$/, '')
+    .toLowerCase();
+}
+
+export type Settled = 'equivalence' | 'contradiction';
+
+/**
+ * The same text, or the same but for one quantity with its unit on either side ("330 m", "0.33 km").
+ * Two bare numbers are left to the model: they may be years, counts or names.
+ * @returns null where the model has to decide
+ */
+export function settlePair(first: string, second: string): Settled | null {
+  const [a, b] = [textKey(first), textKey(second)];
+  if (a === b) return 'equivalence';
+  const [own, other] = differingParts(a.split(' '), b.split(' '));
+  if (!hasUnit(own) || !hasUnit(other)) return null;
+  const verdict = compareValues(own, other);
+  return verdict === null ? null : verdict === 'equivalent' ? 'equivalence' : 'contradiction';
+}
+
+/** What is left of both without their common beginning and end. */
+function differingParts(a: readonly string[], b: readonly string[]): [string, string] {
+  const shorter = Math.min(a.length, b.length);
+  let start = 0;
+  while (start < shorter && a[start] === b[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && a[a.length - 1 - end] === b[b.length - 1 - end]) end += 1;
+  return [a.slice(start, a.length - end).join(' '), b.slice(start, b.length - end).join(' ')];
+}
+
+/** A number and a word or sign beside it. */
+function hasUnit(part: string): boolean {
+  return /\p{N}/u.test(part) && /[^\p{N}\s.,]/u.test(part);
+}
