@@ -8,7 +8,13 @@ import { quickFacts } from '../core/facts/quick-facts';
 import { answerPremise } from '../core/methods/answer-premise';
 import { assemble, factsOf } from '../core/methods/assemble';
 import { dropUnstated } from '../core/methods/check-facts';
-import { freezeList, type ListOrigin, type ListStore, listIdOf } from '../core/methods/fact-list';
+import {
+  freezeList,
+  type ListOrigin,
+  type ListStore,
+  listIdOf,
+  quickListId,
+} from '../core/methods/fact-list';
 import type {
   AskedEngine,
   FactList,
@@ -80,15 +86,17 @@ async function coverQuickly(
   hooks: FactHooks,
   signal?: AbortSignal,
 ): Promise<void> {
-  const facts = quickFacts({ query: answer.query, sources: [...sources.values()] });
-  hooks.onListed(facts.map(openFact), {});
+  const { query } = answer;
+  const texts = [...sources.values()];
+  const facts = quickFacts({ query, sources: texts });
+  hooks.onListed(facts.map(openFact), { listId: await quickListId(query, texts) });
   const premise = answerPremise(answer);
   const questions = facts.map(
     (fact): JudgeQuestion => ({
       key: fact.id,
       task: 'coverage',
       claim: fact.text,
-      context: answer.query,
+      context: query,
       premises: [premise.id],
     }),
   );

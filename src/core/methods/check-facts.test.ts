@@ -15,12 +15,14 @@ const fact = (id: string) => ({
   statedBy: [{ source: 'A', start: 0, end: TEXT.length, text: TEXT }],
 });
 
+const EDGES: FoundFacts['edges'] = [
+  { kind: 'equivalence', from: 'k1', to: 'k3', probability: 1 },
+  { kind: 'entailment', from: 'k2', to: 'k1', probability: 1 },
+];
+
 const found = (...ids: string[]): FoundFacts => ({
   facts: ids.map(fact),
-  edges: [
-    { kind: 'equivalence', from: 'k1', to: 'k3', probability: 1 },
-    { kind: 'entailment', from: 'k2', to: 'k1', probability: 1 },
-  ],
+  edges: EDGES.filter(({ from, to }) => ids.includes(from) && ids.includes(to)),
   questions: [],
   losses: [],
   none: null,

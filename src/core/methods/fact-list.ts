@@ -1,4 +1,5 @@
 /** Freezing a fact list: its id is a hash of all that it depends on, so that equal ids mean comparable scores. */
+import type { Method } from '../model/fact';
 import type { SourceText } from '../model/source';
 import { sha256Of } from '../text/sha256';
 import type { FactList, FoundFacts, LanguageMethod, MethodOptions } from './method';
@@ -12,8 +13,26 @@ export interface ListOrigin {
   readonly options: MethodOptions;
 }
 
+/** Of the facts that code finds; raised whenever it finds others. */
+const QUICK_VERSION = 1;
+
+/** Of the method `quick`, whose list depends on query and texts alone. */
+export function quickListId(query: string, sources: readonly SourceText[]): Promise<string> {
+  const method = { name: 'quick', version: QUICK_VERSION } as const;
+  return hashOf({ query, sources, method, engine: '', options: {} });
+}
+
 /** @returns hex, of the query, the texts (under their ids), method, prompt version, model and options */
-export async function listIdOf({ query, sources, method, engine, options }: ListOrigin): Promise<string> {
+export function listIdOf(origin: ListOrigin): Promise<string> {
+  return hashOf(origin);
+}
+
+interface Hashed extends Pick<ListOrigin, 'query' | 'sources' | 'engine'> {
+  readonly method: { readonly name: Method; readonly version: number };
+  readonly options: Partial<MethodOptions>;
+}
+
+async function hashOf({ query, sources, method, engine, options }: Hashed): Promise<string> {
   const texts = await Promise.all(
     sources.map(async ({ sourceId, text }) => [sourceId, await sha256Of(text)]),
   );
