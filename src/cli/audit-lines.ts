@@ -1,5 +1,6 @@
-/** JSON lines: audits one after another; a bad line gives an error and the run goes on. */
+/** JSON lines: so many audits at a time; a bad line gives an error and the run goes on. */
 import { createHash } from 'node:crypto';
+import { sideBySide } from '../core/async/side-by-side';
 import { type InputLine, parseLine } from './audit-input';
 import { type CommandIo, UsageError } from './command';
 import type { ConnectedAudit, Journals } from './connect-audit';
@@ -14,6 +15,8 @@ export interface LinesRun {
   readonly path: string;
   /** Results file that makes the run resumable; null prints the results. */
   readonly out: string | null;
+  /** Lines that are worked on at once, 1 or more. */
+  readonly parallel: number;
   /** Connects what judges, with the journals of the run. */
   readonly connect: (journals: Journals) => Promise<ConnectedAudit>;
 }
@@ -33,12 +36,12 @@ export async function runLines(run: LinesRun, io: CommandIo): Promise<number> {
     else io.stdout.write(`${json}\n`);
   };
   let finished = 0;
-  for (const line of checked) {
+  await sideBySide(checked, run.parallel, async (line) => {
     const open = keysOf(line).filter((key) => !file?.has(key));
     if (line.kind === 'bad') put(line.record);
     else finished += line.keys.length;
     if (open.length > 0) await audit(line, open, { path: run.path, connected }, io, put);
-  }
+  });
   judgements?.remove();
   replies?.remove();
   if (finished > 0) return 0;

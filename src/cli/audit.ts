@@ -30,14 +30,14 @@ export const audit: Command = {
     '  file     a .txt, .md or .html file beside FILE; nothing is ever fetched: a source with',
     '           an address only is left unread',
     '  weight   0 or more, for a weighted score of its own; 1 where none is given',
-    'FILE may also be JSON lines, one audit a line, run one after another: every report is one line',
+    'FILE may also be JSON lines, one audit a line: every report is one line, as it is finished:',
     '{"line", "id", "answer", "input", "report"}, a bad line is {"line", "id", "error"}. With --out FILE',
     'each is written as soon as it is finished, and the same command goes on after a stop; FILE.journal',
     'and FILE.replies hold what was done of those that are not finished.',
     '',
     '  --format json|md   the report as JSON (default) or as Markdown',
     '  --out FILE         write to FILE instead of printing',
-    '  --parallel N       audits at a time; this version runs them one after another',
+    '  --parallel N       of JSON lines, so many audits at a time (1); for a server that answers several at once',
     ...METHOD_USAGE,
     ...ENGINE_USAGE,
   ].join('\n'),
@@ -69,7 +69,10 @@ async function runAuditCommand(args: readonly string[], io: CommandIo): Promise<
   if (form.kind === 'lines') {
     if (values.format !== 'json')
       throw new UsageError('JSON lines give JSON lines; --format md is for one audit');
-    return runLines({ lines: form.lines, path, out: values.out ?? null, connect }, io);
+    return runLines(
+      { lines: form.lines, path, out: values.out ?? null, parallel: Number(values.parallel), connect },
+      io,
+    );
   }
   const input = await loadAudit(parseAudit(form.record), path);
   const connected = await connect({ judgements: null, replies: memoryReplyJournal() });

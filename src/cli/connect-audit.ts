@@ -1,9 +1,10 @@
 /** What an audit on the command line runs with: who judges, and for a language model's method what it asks. */
 import { withJournal } from '../audit/journalled-judge';
 import type { AuditPorts } from '../audit/run-audit';
+import { metered } from '../core/engine/meter';
 import { createLanguageJudge } from '../core/judging/language/language-judge';
 import type { ListStore } from '../core/methods/fact-list';
-import type { FactList } from '../core/methods/method';
+import type { AskedEngine, FactList } from '../core/methods/method';
 import { LANGUAGE_METHODS } from '../core/methods/methods';
 import type { Method } from '../core/model/fact';
 import type { Journal } from '../core/ports/journal';
@@ -17,7 +18,8 @@ import { openQueuedEngine } from './reply-journal-file';
 
 export interface ConnectedAudit {
   readonly method: Method;
-  readonly ports: Pick<AuditPorts, 'judge' | 'method'>;
+  /** Of one audit, so that each counts its own calls. */
+  ports(): Pick<AuditPorts, 'judge' | 'method'>;
   /** Engines, method and its options, for the key of a result. */
   readonly name: string;
 }
@@ -41,29 +43,32 @@ export async function connectAudit(
     const { judge } = await loadJudge();
     return quickAudit(judgements ? withJournal(judge, judgements) : judge);
   }
-  const { engine, use } = await openQueuedEngine(server, replies);
-  const language = createLanguageJudge(engine);
-  const judge = judgements ? withJournal(language, judgements) : language;
-  if (chosen.name === 'quick') return quickAudit(judge);
-  const method: AuditPorts['method'] = {
-    method: LANGUAGE_METHODS[chosen.name],
-    options: chosen.options,
-    lists: memoryLists(),
-    connect: async () => ({ engine, judge }),
-    engine: engine.id,
-    use: use.all,
+  const { engine } = await openQueuedEngine(server, replies);
+  const judgeOn = (asked: AskedEngine) => {
+    const judge = createLanguageJudge(asked);
+    return judgements ? withJournal(judge, judgements) : judge;
   };
-  return connected(chosen.name, { judge, method }, [method.method.version, chosen.options]);
+  const judge = judgeOn(engine);
+  if (chosen.name === 'quick') return quickAudit(judge);
+  const { options } = chosen;
+  const method = LANGUAGE_METHODS[chosen.name];
+  const lists = memoryLists();
+  return {
+    method: method.name,
+    name: JSON.stringify([method.name, method.version, judge.engine, options]),
+    ports() {
+      const counted = metered(engine);
+      const connect = async () => ({ engine: counted.engine, judge: judgeOn(counted.engine) });
+      return {
+        judge,
+        method: { method, options, lists, connect, engine: engine.id, use: counted.use.all },
+      };
+    },
+  };
 }
 
-export const quickAudit = (judge: Judge): ConnectedAudit => connected('quick', { judge }, []);
-
-function connected(
-  method: Method,
-  ports: ConnectedAudit['ports'],
-  settings: readonly unknown[],
-): ConnectedAudit {
-  return { method, ports, name: JSON.stringify([method, ports.judge.engine, ...settings]) };
+export function quickAudit(judge: Judge): ConnectedAudit {
+  return { method: 'quick', name: JSON.stringify(['quick', judge.engine]), ports: () => ({ judge }) };
 }
 
 /** For one run: all its answers to a query on the same sources meet the same list. */

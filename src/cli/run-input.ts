@@ -59,7 +59,7 @@ export function runAnswer(
   { method, ports }: ConnectedAudit,
   onChange?: AuditOptions['onChange'],
 ): Promise<Report> {
-  return runAudit({ ...toRequest(audit, answer), method }, portsFor(ports), { onChange });
+  return runAudit({ ...toRequest(audit, answer), method }, portsFor(ports()), { onChange });
 }
 
 function toRequest(audit: LoadedAudit, text: string): Omit<AuditRequest, 'method'> {
@@ -75,7 +75,7 @@ function toRequest(audit: LoadedAudit, text: string): Omit<AuditRequest, 'method
   };
 }
 
-function portsFor(ports: ConnectedAudit['ports']): AuditPorts {
+function portsFor(ports: ReturnType<ConnectedAudit['ports']>): AuditPorts {
   return {
     ...ports,
     now: Date.now,
