@@ -56,11 +56,21 @@ export async function listReports(database: Database): Promise<ReportSummary[]> 
   }));
 }
 
-/** Removes a report, its request and the pages read for it; judgements and replies stay, they hold no page. */
+/**
+ * Removes a report, its request, the pages read for it, and its list of facts where no other report shares
+ * that; judgements and replies stay.
+ */
 export async function deleteReport(database: Database, id: string): Promise<void> {
-  const transaction = database.transaction(['reports', 'requests', 'pages', 'runs'], 'readwrite');
+  const transaction = database.transaction(['reports', 'requests', 'pages', 'runs', 'lists'], 'readwrite');
+  const reports = transaction.objectStore('reports');
+  const { listId } = (await reports.get(id)) ?? {};
+  await reports.delete(id);
+  if (listId !== undefined) {
+    const others = await reports.getAll();
+    if (!others.some((other) => other.listId === listId))
+      await transaction.objectStore('lists').delete(listId);
+  }
   await Promise.all([
-    transaction.objectStore('reports').delete(id),
     transaction.objectStore('requests').delete(id),
     transaction.objectStore('pages').delete(IDBKeyRange.bound([id], [id, []])),
     transaction.objectStore('runs').delete(id),

@@ -2,13 +2,19 @@ import 'fake-indexeddb/auto';
 import { deleteDB, openDB } from 'idb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { DATABASE_NAME, openDatabase } from '../../src/store/database';
-import { createPageJournal, createReplyJournal, createStoreJournal } from '../../src/store/journal';
+import {
+  createListStore,
+  createPageJournal,
+  createReplyJournal,
+  createStoreJournal,
+} from '../../src/store/journal';
 import { createModelRecords } from '../../src/store/models';
 import { deleteReport, listReports, loadReport, loadRequest, saveReport } from '../../src/store/reports';
 import { closeRun, openRun, openRuns, reopenRun } from '../../src/store/runs';
 import { changeSettings, loadSettings } from '../../src/store/settings';
 import dumpV1 from '../fixtures/store/v1.json';
 import dumpV2 from '../fixtures/store/v2.json';
+import dumpV3 from '../fixtures/store/v3.json';
 
 interface Dump {
   readonly version: number;
@@ -41,6 +47,7 @@ beforeEach(() => deleteDB(DATABASE_NAME));
 describe.each([
   ['v1', dumpV1 as Dump],
   ['v2', dumpV2 as Dump],
+  ['v3', dumpV3 as Dump],
 ])('a database left by schema %s', (_, dump) => {
   it('opens with today’s code and keeps what the user made', async () => {
     await restore(dump);
@@ -54,6 +61,43 @@ describe.each([
     const report = await loadReport(database, summary?.id ?? '');
     expect(report?.statements).toHaveLength(report?.answer.statements.length ?? -1);
     expect(await loadRequest(database, summary?.id ?? '')).toMatchObject({ method: 'quick' });
+    database.close();
+  });
+});
+
+describe('what schema v3 holds beside reports', () => {
+  it('is read by today’s code', async () => {
+    await restore(dumpV3 as Dump);
+    const database = await openDatabase();
+    const list = await createListStore(database).get('1'.repeat(64));
+    expect(list).toMatchObject({
+      method: 'qa',
+      facts: [{ id: 'k1', answers: { value: '1932' } }],
+      losses: [{ why: 'cut off' }],
+    });
+    database.close();
+  });
+
+  it('goes with the last report that shares it', async () => {
+    await restore(dumpV3 as Dump);
+    const database = await openDatabase();
+    const [{ id = '' } = {}] = await listReports(database);
+    const report = await loadReport(database, id);
+    if (!report) throw new Error('no report in the dump');
+    const listId = '1'.repeat(64);
+    await saveReport(database, { ...report, id: 'one', listId });
+    await saveReport(database, { ...report, id: 'two', listId });
+    await deleteReport(database, 'one');
+    expect(await createListStore(database).get(listId)).toBeDefined();
+    await deleteReport(database, 'two');
+    expect(await createListStore(database).get(listId)).toBeUndefined();
+    database.close();
+  });
+
+  it('makes a list anew that another version wrote', async () => {
+    const database = await openDatabase();
+    await database.put('lists', { listId: 'x', facts: 'none' } as never, 'x');
+    expect(await createListStore(database).get('x')).toBeUndefined();
     database.close();
   });
 });
