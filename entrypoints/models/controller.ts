@@ -112,7 +112,7 @@ export function createController() {
         trusted: trustedServers,
       },
       builtin: builtinState(),
-      quick: readyEngines(
+      methods: readyEngines(
         settings.value,
         models.stored.value,
         lacking.value,
@@ -173,12 +173,12 @@ export function createController() {
     },
     onGetBuiltin: () => void builtin.get(),
     onTryBuiltin: () => attempt(() => trials.begin({ kind: 'builtin' })),
-    onChooseQuick: (option) => {
-      const chosen = state.value.quick.options.find(({ id }) => id === option);
-      if (!chosen) return;
-      attempt(() =>
-        change((kept) => ({ ...kept, engines: { ...kept.engines, quick: withoutKey(chosen.choice) } })),
-      );
+    onChooseEngine: (method, option) => {
+      const found = state.value.methods[method].options.find(({ id }) => id === option);
+      const choice = found ? withoutKey(found.choice) : null;
+      // A quick check always has an engine.
+      if (option !== null ? choice === null : method === 'quick') return;
+      attempt(() => change((kept) => ({ ...kept, engines: { ...kept.engines, [method]: choice } })));
     },
     onAllowLibrary: () => libraries.answer('yes'),
     onRefuseLibrary: () => libraries.answer('no'),

@@ -1,11 +1,21 @@
 /** Audits as the panel sees them: started and stopped in the offscreen page, read from the store. */
 import type { AuditRequest } from '../../src/audit/run-audit';
 import type { EngineFault } from '../../src/core/engine/engine-error';
+import type { ReadSource } from '../../src/core/model/source';
+import { isSameQuestion } from '../../src/core/report/compare-reports';
 import type { Report } from '../../src/core/report/schema';
 import { askBackground, askOffscreen } from '../../src/protocol/channel';
 import { runEnded, runningAudits } from '../../src/protocol/running';
 import type { Database } from '../../src/store/database';
-import { deleteReport, listReports, loadReport, loadRequest, saveRequest } from '../../src/store/reports';
+import { createPageJournal } from '../../src/store/journal';
+import {
+  deleteReport,
+  listReports,
+  loadReport,
+  loadRequest,
+  saveReport,
+  saveRequest,
+} from '../../src/store/reports';
 import { openRuns } from '../../src/store/runs';
 import type { PanelFailure, SavedReport } from '../../src/ui/panel/panel-state';
 import { PanelError } from './panel-error';
@@ -50,6 +60,12 @@ export interface Audits {
   /** As it was saved; undefined for an unknown id or a record that another version wrote. */
   load(audit: string): Promise<SavedAudit | undefined>;
   list(): Promise<SavedReport[]>;
+  /** Changes that the user made to a report that has ended. */
+  keep(report: Report): Promise<void>;
+  /** The other reports that have an answer to the same question, newest first. */
+  alike(report: Report): Promise<Report[]>;
+  /** Pages that an audit has read, by source id, as far as they are kept. */
+  pages(audit: string, sources: readonly string[]): Promise<ReadonlyMap<string, ReadSource>>;
   /** Stops it first, so that a run does not bring it back. */
   delete(audit: string): Promise<void>;
 }
@@ -108,6 +124,22 @@ export function createAudits(database: Promise<Database>): Audits {
       const runs = await running();
       const reports = await listReports(await database);
       return reports.map((report) => ({ ...report, status: statusNow(report, runs) }));
+    },
+    keep: async (report) => saveReport(await database, report),
+    async alike({ id, answer }) {
+      const store = await database;
+      const wanted = (await listReports(store)).filter(
+        (other) => other.id !== id && isSameQuestion(other.query, answer.query),
+      );
+      const reports = await Promise.all(wanted.map((other) => loadReport(store, other.id)));
+      return reports.filter((other) => other !== undefined);
+    },
+    async pages(audit, sources) {
+      const journal = createPageJournal(await database, audit);
+      const pages = await Promise.all(sources.map((source) => journal.get(source)));
+      return new Map(
+        pages.flatMap((page, at) => (page ? [[sources[at] as string, page.read] as const] : [])),
+      );
     },
     async delete(audit) {
       await end(audit, 'stop');

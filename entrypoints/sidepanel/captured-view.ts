@@ -2,20 +2,29 @@
 import { type AuditDraft, hostOf, hostsToRead } from '../../src/audit/draft';
 import { statementsCiting } from '../../src/audit/support-questions';
 import { countCaptured } from '../../src/core/answer/capture-count';
+import type { LanguageMethodName } from '../../src/core/methods/method';
+import type { Method } from '../../src/core/model/fact';
 import type { AnswerChoice } from '../../src/protocol/messages';
-import type { CapturedSource, PanelState } from '../../src/ui/panel/panel-state';
-import type { ReadyEngines } from '../../src/ui/ready-engines';
+import type { CapturedSource, ExpectedCost, PanelState } from '../../src/ui/panel/panel-state';
+import type { EnginesByMethod } from '../../src/ui/ready-engines';
 
 export interface Chosen {
   readonly choices: readonly AnswerChoice[];
   readonly chosen: number | null;
 }
 
+/** How the check would be done. */
+export interface CheckPlan {
+  readonly method: Method;
+  readonly engines: EnginesByMethod;
+  readonly costs: Partial<Readonly<Record<LanguageMethodName, ExpectedCost>>>;
+}
+
 export function capturedView(
   draft: AuditDraft,
   { choices, chosen }: Chosen,
   allowed: ReadonlySet<string>,
-  engines: ReadyEngines,
+  plan: CheckPlan,
 ): Extract<PanelState, { view: 'captured' }> {
   const citing = statementsCiting(draft.answer, draft.targets);
   const sites = hostsToRead(draft);
@@ -26,19 +35,20 @@ export function capturedView(
     choices,
     chosen,
     sources: draft.sources.map(
-      ({ source, kept, added, given }): CapturedSource => ({
+      ({ source, kept, added, given, read }): CapturedSource => ({
         id: source.id,
         url: source.url,
         host: hostOf(source),
-        title: source.title,
+        title: source.title ?? read?.text?.title ?? null,
         citedBy: citing.get(source.id)?.length ?? 0,
         kept,
         added,
         pasted: given ? { kind: given.kind, name: given.name } : null,
+        read: read !== null,
       }),
     ),
     sites,
     sitesToAllow: sites.filter((host) => !allowed.has(host)),
-    engines,
+    ...plan,
   };
 }

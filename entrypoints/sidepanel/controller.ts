@@ -7,23 +7,30 @@ import {
   type AuditDraft,
   addGiven,
   addUrl,
+  draftAlike,
   draftOf,
   giveSource,
   hostsToRead,
   keepSource,
   openDraft,
   toRequest,
+  withReadPages,
 } from '../../src/audit/draft';
 import { divideAnswer } from '../../src/core/answer/divide-answer';
 import { parsePasted } from '../../src/core/answer/parse-pasted';
+import type { EngineChoice } from '../../src/core/engine/engine-choice';
 import { cleanUrl } from '../../src/core/links/clean-url';
 import { passageLink } from '../../src/core/links/text-fragment';
+import type { Method } from '../../src/core/model/fact';
 import type { Source } from '../../src/core/model/source';
 import type { LoadProgress } from '../../src/core/ports/engine';
+import { compareReports } from '../../src/core/report/compare-reports';
+import { exportComparison } from '../../src/core/report/export-comparison';
 import { exportJson } from '../../src/core/report/export-json';
 import { exportMarkdown } from '../../src/core/report/export-markdown';
 import type { Report } from '../../src/core/report/schema';
 import type { MarksShown } from '../../src/core/report/shown-findings';
+import { weighSource } from '../../src/core/report/weigh-source';
 import { listen } from '../../src/protocol/channel';
 import { engineNoticeSchema } from '../../src/protocol/engine-messages';
 import { panelNoticeSchema, type WhichAnswer } from '../../src/protocol/messages';
@@ -32,7 +39,7 @@ import { readGiven } from '../../src/sources/given-source';
 import { openDatabase } from '../../src/store/database';
 import type { PanelActions, PanelState, PastedAnswer, PastedText } from '../../src/ui/panel/panel-state';
 import { createAudits } from './audits';
-import { type Chosen, capturedView } from './captured-view';
+import { type CheckPlan, type Chosen, capturedView } from './captured-view';
 import * as page from './chat-page';
 import { createEngines } from './engines';
 import { createPainter } from './painter';
@@ -64,6 +71,10 @@ export function createController() {
   let tabId: number | null = null;
   let marks: MarksShown = 'confident';
   let denied: readonly string[] = [];
+  /** How facts are to be found, as the user chose it last. */
+  let method: Method = 'quick';
+  /** The draft whose sources the next pasted answer is held against. */
+  let alike: AuditDraft | null = null;
   /** Of the language model that audits wait for. */
   let loading: { readonly loading?: LoadProgress } = {};
   /** Audit that was asked for and does not show yet: until then a further click is the same wish. */
@@ -77,8 +88,28 @@ export function createController() {
 
   async function showDraft(next: Session): Promise<void> {
     session = next;
-    const [allowed, ready] = await Promise.all([allowedHosts(hostsToRead(next.draft)), engines.ready()]);
-    if (session === next) views.show(capturedView(next.draft, next.chosen, allowed, ready));
+    const [allowed, plan] = await Promise.all([allowedHosts(hostsToRead(next.draft)), planCheck()]);
+    if (session === next) views.show(capturedView(next.draft, next.chosen, allowed, plan));
+  }
+
+  /** A method that has lost its engine is not gone on with. */
+  async function planCheck(): Promise<CheckPlan> {
+    const ready = await engines.ready();
+    if (ready[method].chosen === null) method = 'quick';
+    return { method, engines: ready, costs: {} };
+  }
+
+  /** The draft of what is shown, with all that a check of it has read. */
+  async function readDraft({ draft, audit }: Session): Promise<AuditDraft> {
+    if (audit === null) return draft;
+    const ids = draft.sources.map(({ source }) => source.id);
+    return withReadPages(draft, await audits.pages(audit, ids));
+  }
+
+  async function engineFor(wanted: Method): Promise<EngineChoice> {
+    const engine = await engines.chosen(wanted);
+    if (!engine) throw new PanelError('engine failed', 'the chosen engine is not ready', 'model missing');
+    return engine;
   }
 
   function changeDraft(change: (draft: AuditDraft) => AuditDraft): void {
@@ -107,6 +138,7 @@ export function createController() {
     const current = session;
     if (!current || starting !== null) return;
     const audit = crypto.randomUUID();
+    const wanted = method;
     starting = audit;
     const hosts = hostsToRead(current.draft);
     const asking = askForHosts(hosts);
@@ -115,9 +147,14 @@ export function createController() {
         const allowed = await asking;
         denied = hosts.filter((host) => !allowed.has(host));
         session = { ...current, audit };
-        const engine = await engines.chosen();
-        if (!engine) throw new PanelError('engine failed', 'the chosen engine is not ready', 'model missing');
-        await audits.save({ ...toRequest(current.draft, audit, allowed), engine });
+        const engine = await engineFor('quick');
+        const methodEngine = wanted === 'quick' ? {} : { methodEngine: await engineFor(wanted) };
+        await audits.save({
+          ...toRequest(current.draft, audit, allowed),
+          method: wanted,
+          engine,
+          ...methodEngine,
+        });
         await followRun(audit, 'begin');
       } catch (error) {
         hasStarted(audit);
@@ -180,6 +217,7 @@ export function createController() {
       return;
     }
     session = { tabId: null, draft: draftOf(saved.request), chosen: NO_CHOICE, audit: id };
+    method = saved.request.method;
     denied = [];
     if (saved.report.status === 'running') await followRun(id, 'go on');
     await showAudit(id);
@@ -190,8 +228,16 @@ export function createController() {
       html === null
         ? parsePasted(text, query)
         : { ...captureHtml(new DOMParser().parseFromString(html, 'text/html')), query };
+    const answer = divideAnswer(draft);
+    const like = alike;
+    alike = null;
     turnTo({ view: 'opening' });
-    await showDraft({ tabId: null, draft: openDraft(divideAnswer(draft)), chosen: NO_CHOICE, audit: null });
+    await showDraft({
+      tabId: null,
+      draft: like ? draftAlike(answer, like) : openDraft(answer),
+      chosen: NO_CHOICE,
+      audit: null,
+    });
   }
 
   async function openHistory(): Promise<void> {
@@ -210,7 +256,40 @@ export function createController() {
     onLookAgain: () => capture('last'),
     onCaptureSelection: () => capture('selection'),
     onChooseAnswer: (index) => attempt('page gone', () => captureFrom(tabId, index)),
-    onStartPaste: () => views.openAside({ view: 'paste' }),
+    onStartPaste: () => {
+      alike = null;
+      views.openAside({ view: 'paste', query: null });
+    },
+    onCheckDifferently: () => {
+      const current = session;
+      if (!current) return;
+      attempt('storage failed', async () => {
+        const draft = await readDraft(current);
+        if (session === current) await showDraft({ ...current, draft, audit: null });
+      });
+    },
+    onCheckAlike: () => {
+      const current = session;
+      if (!current) return;
+      attempt('storage failed', async () => {
+        alike = await readDraft(current);
+        views.openAside({ view: 'paste', query: current.draft.answer.query });
+      });
+    },
+    onCompare: () => {
+      const shown = views.state.value;
+      if (shown.view !== 'result') return;
+      attempt('storage failed', async () => {
+        const comparison = compareReports(shown.report, await audits.alike(shown.report));
+        views.openAside({ view: 'comparison', comparison });
+      });
+    },
+    onWeighSource: (source, weight) =>
+      views.change('result', (shown) => {
+        const report = weighSource(shown.report, source, weight);
+        attempt('storage failed', () => audits.keep(report));
+        return { ...shown, report };
+      }),
     onPasteAnswer: (pasted) => attempt('unexpected', () => openPasted(pasted)),
     onKeepSource: (id, kept) => changeDraft((draft) => keepSource(draft, id, kept)),
     onPasteSource: (pasted) => {
@@ -234,8 +313,12 @@ export function createController() {
     },
     onAddSourceText: (pasted) =>
       changeDraft((draft) => addGiven(draft, pasted.name, (source) => readPasted(source, pasted))),
-    onChooseEngine: (option) => {
-      engines.pick(option);
+    onChooseMethod: (chosen) => {
+      method = chosen;
+      changeDraft((draft) => draft);
+    },
+    onChooseEngine: (of, option) => {
+      engines.pick(of, option);
       changeDraft((draft) => draft);
     },
     onOpenModels: () => openTab(browser.runtime.getURL('/models.html')),
@@ -263,6 +346,11 @@ export function createController() {
     onExport: (format) => {
       const shown = views.state.value;
       if (shown.view === 'result') exportReport(shown.report, format);
+    },
+    onExportComparison: () => {
+      const shown = views.state.value;
+      if (shown.view !== 'comparison') return;
+      saveFile('lacuna-comparison.md', 'text/markdown', exportComparison(shown.comparison));
     },
     onOpenHistory: () => attempt('storage failed', openHistory),
     onBack: () => {

@@ -1,24 +1,25 @@
-/** The engines that a check may use, and the one that the user picked for it. */
+/** The engines that a check may use, by method, and those that the user picked for it. */
 import type { EngineChoice } from '../../src/core/engine/engine-choice';
+import { METHODS, type Method } from '../../src/core/model/fact';
 import { probeBuiltin } from '../../src/engines/builtin/probe-builtin';
 import { lackingLibrary } from '../../src/engines/webllm/lacking-library';
 import { readLibrary } from '../../src/models/library-shelf';
 import type { Database } from '../../src/store/database';
 import { createModelRecords } from '../../src/store/models';
 import { loadSettings } from '../../src/store/settings';
-import { type ReadyEngines, readyEngines } from '../../src/ui/ready-engines';
+import { type EnginesByMethod, readyEngines } from '../../src/ui/ready-engines';
 
 export interface Engines {
   /** As they are now. */
-  ready(): Promise<ReadyEngines>;
-  /** @param option id of one of them, until the panel is closed */
-  pick(option: string): void;
+  ready(): Promise<EnginesByMethod>;
+  /** @param option id of one of the method's, until the panel is closed */
+  pick(method: Method, option: string): void;
   /** What was picked, or else the default; null where that is not ready. */
-  chosen(): Promise<EngineChoice | null>;
+  chosen(method: Method): Promise<EngineChoice | null>;
 }
 
 export function createEngines(database: Promise<Database>): Engines {
-  let picked: string | null = null;
+  const picked = new Map<Method, string>();
   let builtin: Promise<Awaited<ReturnType<typeof probeBuiltin>>> | null = null;
 
   /** Asked once: a browser without a model writes a line to the console each time. */
@@ -27,7 +28,7 @@ export function createEngines(database: Promise<Database>): Engines {
     return builtin;
   }
 
-  async function ready(): Promise<ReadyEngines> {
+  async function ready(): Promise<EnginesByMethod> {
     const store = await database;
     const [settings, models, state] = await Promise.all([
       loadSettings(store),
@@ -36,16 +37,21 @@ export function createEngines(database: Promise<Database>): Engines {
     ]);
     const lacking = await lackingLibrary(models, { hashes: settings.libraries, read: readLibrary });
     const engines = readyEngines(settings, models, lacking, state === 'available');
-    return picked === null ? engines : { ...engines, chosen: picked };
+    return Object.fromEntries(
+      METHODS.map((method) => [
+        method,
+        { ...engines[method], chosen: picked.get(method) ?? engines[method].chosen },
+      ]),
+    ) as EnginesByMethod;
   }
 
   return {
     ready,
-    pick(option) {
-      picked = option;
+    pick(method, option) {
+      picked.set(method, option);
     },
-    async chosen() {
-      const { options, chosen } = await ready();
+    async chosen(method) {
+      const { options, chosen } = (await ready())[method];
       return options.find(({ id }) => id === chosen)?.choice ?? null;
     },
   };

@@ -32,7 +32,7 @@ export interface Views {
   attempt(failure: PanelFailure, work: () => Promise<void>): void;
 }
 
-const ASIDES: readonly PanelState['view'][] = ['history', 'paste'];
+const ASIDES: readonly PanelState['view'][] = ['history', 'paste', 'comparison'];
 
 export function createViews(): Views {
   const state = signal<PanelState>({ view: 'looking' });

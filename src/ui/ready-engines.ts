@@ -1,19 +1,22 @@
 /** The engines that could judge now, from what the device keeps. */
 import { optionId } from '../core/engine/choice-names';
 import type { EngineChoice } from '../core/engine/engine-choice';
+import type { Method } from '../core/model/fact';
 import type { Settings } from '../core/model/settings';
 import type { StoredModel } from '../core/models/stored-model';
 import { hostBeyondDevice, isThisDevice } from '../core/net/address';
 import type { EngineOption } from './engine-option';
 
 export interface ReadyEngines {
-  /** The embedded one first. */
+  /** The embedded one first, where it can do what is asked. */
   readonly options: readonly EngineOption[];
   /** Names of models that are here and would be among them, if their library were. */
   readonly lacking: readonly string[];
-  /** Id of the default for quick checks; it may be missing among `options`. */
-  readonly chosen: string;
+  /** Id of the chosen one; it may be missing among `options`. Null: none is. */
+  readonly chosen: string | null;
 }
+
+export type EnginesByMethod = Readonly<Record<Method, ReadyEngines>>;
 
 /**
  * @param lacking ids of models that cannot be loaded, for want of their library
@@ -24,22 +27,28 @@ export function readyEngines(
   models: readonly StoredModel[],
   lacking: ReadonlySet<string>,
   hasBuiltin: boolean,
-): ReadyEngines {
-  const { quick } = settings.engines;
+): EnginesByMethod {
+  const { engines } = settings;
   const server = serverOption(settings);
   const complete = models.filter(({ state }) => state === 'complete');
-  const options = [
-    optionOf({ kind: 'embedded' }),
+  const language = [
     ...complete
       .filter(({ id }) => !lacking.has(id))
       .map(({ id, engine, name }) => optionOf({ kind: engine, model: id }, name)),
     ...(hasBuiltin ? [optionOf({ kind: 'builtin' })] : []),
     ...(server ? [server] : []),
   ];
-  return {
+  const names = complete.filter(({ id }) => lacking.has(id)).map(({ name }) => name);
+  const among = (options: readonly EngineOption[], choice: EngineChoice | null): ReadyEngines => ({
     options,
-    lacking: complete.filter(({ id }) => lacking.has(id)).map(({ name }) => name),
-    chosen: optionId(quick),
+    lacking: names,
+    chosen: choice && optionId(choice),
+  });
+  return {
+    quick: among([optionOf({ kind: 'embedded' }), ...language], engines.quick),
+    e2e: among(language, engines.e2e),
+    qa: among(language, engines.qa),
+    nli: among(language, engines.nli),
   };
 }
 

@@ -125,6 +125,11 @@ function Shapes({ shape }: { readonly shape: Shape }) {
   }
 }
 
+/** The shape alone, inside a picture that has the sign's colours (`tone-…`). */
+export function SignShape({ kind }: { readonly kind: SignKind }) {
+  return <Shapes shape={kind.shape} />;
+}
+
 /** Fills its box; says nothing to a screen reader: words always stand beside it. */
 export function Sign({ kind }: { readonly kind: SignKind }) {
   return (

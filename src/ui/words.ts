@@ -56,6 +56,11 @@ export function number(n: number): string {
   return new Intl.NumberFormat(language(), { maximumFractionDigits: 1 }).format(n);
 }
 
+/** @returns n as an estimate is told: two figures that count */
+export function rounded(n: number): number {
+  return Number(n.toPrecision(2));
+}
+
 /** A figure that changes all the time: a tenth is told below ten; above, nobody can use it. */
 export const usable = (n: number): number => (n < 10 ? n : Math.round(n));
 

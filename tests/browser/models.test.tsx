@@ -44,7 +44,7 @@ function actions(): ManagerActions {
     onTryServer: vi.fn(),
     onGetBuiltin: vi.fn(),
     onTryBuiltin: vi.fn(),
-    onChooseQuick: vi.fn(),
+    onChooseEngine: vi.fn(),
     onAllowLibrary: vi.fn(),
     onRefuseLibrary: vi.fn(),
     onForgetLibrary: vi.fn(),
@@ -299,11 +299,32 @@ describe('server', () => {
 });
 
 describe('engines', () => {
-  it('lets the user choose the one of quick checks, and says that the others come later', async () => {
+  it('lets the user choose one for each method, or none', async () => {
     const given = await show(remoteChosen);
     await userEvent.selectOptions(page.getByLabelText('quick'), 'local');
-    expect(given.onChooseQuick).toHaveBeenCalledWith('local');
-    expect(words().match(/Comes with a later version/g)).toHaveLength(3);
+    expect(given.onChooseEngine).toHaveBeenLastCalledWith('quick', 'local');
+    await userEvent.selectOptions(page.getByLabelText('NLI'), 'remote');
+    expect(given.onChooseEngine).toHaveBeenLastCalledWith('nli', 'remote');
+    await userEvent.selectOptions(page.getByLabelText('E2E'), '');
+    expect(given.onChooseEngine).toHaveBeenLastCalledWith('e2e', null);
+  });
+
+  it('offers the small model to quick checks alone, and says which method waits for another engine', async () => {
+    await show(remoteChosen);
+    const offered = (label: string) =>
+      [...(page.getByLabelText(label).element() as HTMLSelectElement).options].map(({ text }) => text);
+    expect(offered('quick')).toContain('the small model inside Lacuna');
+    for (const label of ['E2E', 'Q&A', 'NLI']) {
+      expect(offered(label)).not.toContain('the small model inside Lacuna');
+      expect(offered(label)).toContain('none');
+    }
+    expect(offered('Q&A')[0]).toBe('The chosen engine is not ready');
+    expect(words().match(/Until it is, this method is not offered/g)).toHaveLength(1);
+  });
+
+  it('says where a language model comes from when none is here', async () => {
+    await show(stateNamed('chosen engine gone'));
+    expect(words().match(/This method needs a language model: get one above/g)).toHaveLength(3);
   });
 
   it('says why a model that is here cannot be chosen', async () => {

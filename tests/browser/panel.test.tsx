@@ -15,6 +15,7 @@ import {
   type PanelActions,
   type PanelState,
 } from '../../src/ui/panel/panel-state';
+import type { EnginesByMethod, ReadyEngines } from '../../src/ui/ready-engines';
 import {
   everySourceState,
   longReport,
@@ -31,6 +32,10 @@ function actions(): PanelActions {
   return {
     onLookAgain: vi.fn(),
     onCaptureSelection: vi.fn(),
+    onCheckDifferently: vi.fn(),
+    onCheckAlike: vi.fn(),
+    onCompare: vi.fn(),
+    onWeighSource: vi.fn(),
     onChooseAnswer: vi.fn(),
     onStartPaste: vi.fn(),
     onPasteAnswer: vi.fn(),
@@ -38,6 +43,7 @@ function actions(): PanelActions {
     onPasteSource: vi.fn(),
     onAddSourceUrl: vi.fn<PanelActions['onAddSourceUrl']>(() => 'not a web address'),
     onAddSourceText: vi.fn(),
+    onChooseMethod: vi.fn(),
     onChooseEngine: vi.fn(),
     onOpenModels: vi.fn(),
     onCheck: vi.fn(),
@@ -50,6 +56,7 @@ function actions(): PanelActions {
     onOpenSource: vi.fn(),
     onOpenPassage: vi.fn(),
     onExport: vi.fn(),
+    onExportComparison: vi.fn(),
     onOpenHistory: vi.fn(),
     onBack: vi.fn(),
     onOpenReport: vi.fn(),
@@ -78,6 +85,7 @@ const sources: CapturedSource[] = sampleReport.sources.map((source) => ({
   kept: true,
   added: false,
   pasted: source.id === '3' ? { kind: 'text', name: 'article.txt' } : null,
+  read: false,
 }));
 
 const EMBEDDED: EngineOption = {
@@ -87,7 +95,16 @@ const EMBEDDED: EngineOption = {
   sendsTo: null,
 };
 
-const captured: PanelState = {
+const NO_ENGINE: ReadyEngines = { options: [], lacking: [], chosen: null };
+/** Quick checks alone have engines. */
+const only = (quick: ReadyEngines): EnginesByMethod => ({
+  quick,
+  e2e: NO_ENGINE,
+  qa: NO_ENGINE,
+  nli: NO_ENGINE,
+});
+
+const captured: Extract<PanelState, { view: 'captured' }> = {
   view: 'captured',
   answer: sampleAnswer,
   count: { captured: 8, declared: 9 },
@@ -102,7 +119,9 @@ const captured: PanelState = {
   sources,
   sites: ['www.aviation-authority.example', 'help.airline.example', 'cargo.example'],
   sitesToAllow: ['help.airline.example'],
-  engines: { options: [EMBEDDED], lacking: [], chosen: 'embedded' },
+  method: 'quick',
+  engines: only({ options: [EMBEDDED], lacking: [], chosen: 'embedded' }),
+  costs: {},
 };
 
 const REMOTE: EngineOption = {
@@ -117,11 +136,7 @@ const ON_GRAPHICS: EngineOption = {
   modelName: 'Qwen2.5 1.5B',
   sendsTo: null,
 };
-const engines = (chosen: string) => ({
-  options: [EMBEDDED, ON_GRAPHICS, REMOTE],
-  lacking: [],
-  chosen,
-});
+const engines = (chosen: string) => only({ options: [EMBEDDED, ON_GRAPHICS, REMOTE], lacking: [], chosen });
 
 const judgedRemotely: Report = {
   ...runningReport,
@@ -166,7 +181,8 @@ const STATES: readonly (readonly [string, PanelState])[] = [
   ['looking', { view: 'looking' }],
   ['opening', { view: 'opening' }],
   ['nothing', { view: 'nothing', reason: 'no answer found' }],
-  ['paste', { view: 'paste' }],
+  ['paste', { view: 'paste', query: null }],
+  ['paste, another answer', { view: 'paste', query: 'Can I take a power bank on a flight?' }],
   ['captured', captured],
   ['captured without sources', { ...captured, sources: [], sites: [], sitesToAllow: [], choices: [] }],
   ['running', { view: 'running', report: runningReport, now: runningReport.progress.since + 9000 }],
@@ -186,7 +202,7 @@ const STATES: readonly (readonly [string, PanelState])[] = [
   ],
   [
     'captured, a model without its library',
-    { ...captured, engines: { options: [EMBEDDED], lacking: ['Qwen2.5 1.5B'], chosen: 'graphics' } },
+    { ...captured, engines: only({ options: [EMBEDDED], lacking: ['Qwen2.5 1.5B'], chosen: 'graphics' }) },
   ],
   ['captured, engine gone', { ...captured, engines: engines('gone') }],
   [
@@ -280,7 +296,7 @@ describe('engines', () => {
   });
 
   it('says that a model lacks its library, and where to get it', async () => {
-    const engines = { options: [EMBEDDED], lacking: ['Qwen2.5 1.5B'], chosen: 'graphics' };
+    const engines = only({ options: [EMBEDDED], lacking: ['Qwen2.5 1.5B'], chosen: 'graphics' });
     const given = await show({ ...captured, engines });
     expect(words()).toContain('Without a model library, and so not ready: Qwen2.5 1.5B.');
     await expect.element(button(/^Read 3 pages/)).toBeDisabled();
@@ -294,7 +310,7 @@ describe('engines', () => {
     expect(words()).toContain('Qwen2.5 1.5B on your graphics card');
     expect(words()).not.toContain('sent');
     await userEvent.selectOptions(page.getByLabelText('Judged by'), 'remote');
-    expect(given.onChooseEngine).toHaveBeenCalledWith('remote');
+    expect(given.onChooseEngine).toHaveBeenCalledWith('quick', 'remote');
   });
 
   it('says before the check that texts will leave the device', async () => {
@@ -433,7 +449,7 @@ describe('paste', () => {
   }
 
   it('hands over query and text', async () => {
-    const given = await show({ view: 'paste' });
+    const given = await show({ view: 'paste', query: null });
     await expect.element(button('Use this answer')).toBeDisabled();
     await page.getByLabelText(/What was asked/).fill('Why?');
     await page.getByLabelText('The answer').fill('Because. [1]');
@@ -442,7 +458,7 @@ describe('paste', () => {
   });
 
   it('keeps the HTML of the clipboard while the text is unchanged', async () => {
-    const given = await show({ view: 'paste' });
+    const given = await show({ view: 'paste', query: null });
     paste('A link', '<p><a href="https://a.example">A link</a></p>');
     await button('Use this answer').click();
     expect(given.onPasteAnswer).toHaveBeenLastCalledWith({

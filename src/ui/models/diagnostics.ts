@@ -89,7 +89,7 @@ function serverWords({ link }: ManagerState['server']): string {
   return [product ?? t('server_unnamed'), place, link.model].filter((part) => part !== null).join(', ');
 }
 
-function engineRows({ quick, builtin, server }: ManagerState): DiagnosticGroup['rows'] {
+function engineRows({ methods: { quick }, builtin, server }: ManagerState): DiagnosticGroup['rows'] {
   const chosen = quick.options.find(({ id }) => id === quick.chosen);
   const shown = chosen && { ...chosen, sendsTo: chosen.sendsTo === null ? null : t('diag_beyondDevice') };
   return [

@@ -3,13 +3,14 @@
  * `ManagerState` and calls `ManagerActions`; whoever mounts it owns every change.
  */
 import type { EngineFault } from '../../core/engine/engine-error';
+import type { Method } from '../../core/model/fact';
 import type { RankedModel, Reason } from '../../core/models/choose-model';
 import type { Device } from '../../core/models/device';
 import type { StoredModel } from '../../core/models/stored-model';
 import type { TransferFault } from '../../core/models/transfer-fault';
 import type { LoadProgress } from '../../core/ports/engine';
 import type { EngineEvent } from '../../protocol/engine-messages';
-import type { ReadyEngines } from '../ready-engines';
+import type { EnginesByMethod } from '../ready-engines';
 
 /** What is known beforehand of a model on this device. */
 export type ModelFit = Pick<RankedModel, 'fit' | 'reasons' | 'needsMb' | 'contextTokens'>;
@@ -166,8 +167,8 @@ export interface ManagerState {
   readonly bringing: Bringing;
   readonly server: ServerState;
   readonly builtin: Builtin;
-  /** Engines that are ready, and the chosen one's id; a chosen one that is not ready any more is not among them. */
-  readonly quick: ReadyEngines;
+  /** Engines that are ready, and which one each method uses. */
+  readonly methods: EnginesByMethod;
   /** Files of code that were fetched with the user's consent. */
   readonly libraries: readonly string[];
   /** Null: nothing is asked. */
@@ -211,8 +212,8 @@ export interface ManagerActions {
   /** Lets the browser download its model. Within the gesture. */
   onGetBuiltin(): void;
   onTryBuiltin(): void;
-  /** @param option id of one of `quick.options` */
-  onChooseQuick(option: string): void;
+  /** @param option id of one of the method's options; null: none, so that the method is not offered */
+  onChooseEngine(method: Method, option: string | null): void;
   onAllowLibrary(): void;
   onRefuseLibrary(): void;
   onForgetLibrary(file: string): void;

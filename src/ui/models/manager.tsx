@@ -96,7 +96,7 @@ export function Manager({ state, actions }: ManagerProps) {
           </Section>
           <Section id="methods">
             <p class="soft">{t('method_what')}</p>
-            <MethodTable quick={state.quick} actions={actions} />
+            <MethodTable methods={state.methods} actions={actions} />
           </Section>
           <Section id="diagnostics">
             <DiagnosticsView state={state} actions={actions} />

@@ -21,6 +21,8 @@ function announcementOf(state: PanelState): string {
       return t('panel_looking');
     case 'opening':
       return t('panel_opening');
+    case 'comparison':
+      return t('compare_announced', state.comparison.answers.length);
     case 'nothing':
     case 'paste':
     case 'history':

@@ -2,15 +2,16 @@ import { useId } from 'preact/hooks';
 import { engineName } from '../engine-words';
 import type { ReadyEngines } from '../ready-engines';
 import { t } from '../words';
-import type { PanelActions } from './panel-state';
 
 interface EngineLineProps {
+  /** What the engine does: "Statements judged by". */
+  readonly label: string;
   readonly engines: ReadyEngines;
-  readonly actions: Pick<PanelActions, 'onChooseEngine' | 'onOpenModels'>;
+  readonly onChoose: (option: string) => void;
 }
 
-/** What judges this check; said loudly where texts leave the device for it. */
-export function EngineLine({ engines, actions }: EngineLineProps) {
+/** What judges, or finds facts, in this check; said loudly where texts leave the device for it. */
+export function EngineLine({ label, engines, onChoose }: EngineLineProps) {
   const id = useId();
   const { options, lacking } = engines;
   const chosen = options.find((option) => option.id === engines.chosen);
@@ -19,12 +20,12 @@ export function EngineLine({ engines, actions }: EngineLineProps) {
     <div class="judged-by">
       {isChoice ? (
         <div class="field">
-          <label for={id}>{t('panel_judgedBy')}</label>
+          <label for={id}>{label}</label>
           <select
             id={id}
             value={chosen?.id ?? ''}
             aria-describedby={chosen ? undefined : `${id}-gone`}
-            onChange={({ currentTarget }) => actions.onChooseEngine(currentTarget.value)}
+            onChange={({ currentTarget }) => onChoose(currentTarget.value)}
           >
             {!chosen && <option value="">{t('method_engineGone')}</option>}
             {options.map((option) => (
@@ -40,7 +41,7 @@ export function EngineLine({ engines, actions }: EngineLineProps) {
           )}
         </div>
       ) : (
-        <p class="small">{t('panel_judgedByOnly', engineName(chosen))}</p>
+        <p class="small">{t('panel_byOnly', label, engineName(chosen))}</p>
       )}
       {lacking.length > 0 && (
         <p class="small" dir="auto">
@@ -50,9 +51,6 @@ export function EngineLine({ engines, actions }: EngineLineProps) {
       {chosen && chosen.sendsTo !== null && (
         <p class="notice warn small">{t('server_leaves', chosen.sendsTo)}</p>
       )}
-      <button type="button" class="link small" onClick={actions.onOpenModels}>
-        {t(isChoice || lacking.length > 0 ? 'manager_title' : 'panel_getModel')}
-      </button>
     </div>
   );
 }

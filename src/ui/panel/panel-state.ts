@@ -3,13 +3,16 @@
  * `PanelState` and calls `PanelActions`; whoever mounts it owns every change.
  */
 import type { EngineFault } from '../../core/engine/engine-error';
+import type { LanguageMethodName } from '../../core/methods/method';
 import type { Answer, CaptureCount } from '../../core/model/answer';
+import type { Method } from '../../core/model/fact';
 import type { Evidence } from '../../core/model/judgement';
 import type { LoadProgress } from '../../core/ports/engine';
+import type { Comparison } from '../../core/report/compare-reports';
 import type { Report } from '../../core/report/schema';
 import type { MarksShown } from '../../core/report/shown-findings';
 import type { AnswerChoice, CaptureFailure } from '../../protocol/messages';
-import type { ReadyEngines } from '../ready-engines';
+import type { EnginesByMethod } from '../ready-engines';
 
 /** Why there is nothing to check; `no access`: a page that no extension may touch. */
 export type NothingReason = CaptureFailure | 'no access';
@@ -61,6 +64,19 @@ export interface CapturedSource {
   readonly added: boolean;
   /** Text given by the user, so that the page is not asked. */
   readonly pasted: Pick<PastedText, 'kind' | 'name'> | null;
+  /** An earlier check has read it, so that the page is not asked again. */
+  readonly read: boolean;
+}
+
+/** What a method is thought to take of the language model that it asks. */
+export interface ExpectedCost {
+  readonly calls: number;
+  /** Read and written. */
+  readonly tokens: number;
+  /** Null where the engine's speed is not known. */
+  readonly seconds: number | null;
+  /** Pages that are not read yet are taken to be of usual length. */
+  readonly rests: 'on the texts' | 'on usual pages';
 }
 
 export interface SavedReport {
@@ -81,7 +97,8 @@ export type PanelState =
   /** A saved report, or a pasted answer. */
   | { readonly view: 'opening' }
   | { readonly view: 'nothing'; readonly reason: NothingReason }
-  | { readonly view: 'paste' }
+  /** `query`: what was asked; null: the user is asked for it. */
+  | { readonly view: 'paste'; readonly query: string | null }
   | {
       readonly view: 'captured';
       readonly answer: Answer;
@@ -95,8 +112,12 @@ export type PanelState =
       readonly sites: readonly string[];
       /** Hosts among `sites` that the browser will ask the user about. */
       readonly sitesToAllow: readonly string[];
-      /** What can judge this check, and what will. */
-      readonly engines: ReadyEngines;
+      /** How the facts will be found. */
+      readonly method: Method;
+      /** What each method can ask, and what it will; statements are judged by that of `quick`. */
+      readonly engines: EnginesByMethod;
+      /** By method; absent where nothing can be said. */
+      readonly costs: Partial<Readonly<Record<LanguageMethodName, ExpectedCost>>>;
     }
   | {
       readonly view: 'running';
@@ -117,6 +138,8 @@ export type PanelState =
       readonly opened?: string;
     }
   | { readonly view: 'history'; readonly reports: readonly SavedReport[] }
+  /** A report beside others on the same question. */
+  | { readonly view: 'comparison'; readonly comparison: Comparison }
   | {
       readonly view: 'failed';
       readonly failure: PanelFailure;
@@ -132,6 +155,13 @@ export type AddUrlOutcome = 'added' | 'not a web address' | 'already there';
 export interface PanelActions {
   /** Captures again: the last answer of the page. */
   onLookAgain(): void;
+  /** Offers the answer of the result for another check; what was read is not asked for again. */
+  onCheckDifferently(): void;
+  /** Shows the form for another answer, to be held against the sources of the result. */
+  onCheckAlike(): void;
+  onCompare(): void;
+  /** @param weight 0 or more; 1 is the usual one */
+  onWeighSource(sourceId: string, weight: number): void;
   onCaptureSelection(): void;
   onChooseAnswer(index: number): void;
   /** Shows the form for a pasted answer. */
@@ -142,8 +172,9 @@ export interface PanelActions {
   onPasteSource(pasted: PastedSource): void;
   onAddSourceUrl(url: string): AddUrlOutcome;
   onAddSourceText(pasted: PastedText): void;
-  /** @param option id of one of `engines.options`, for this check */
-  onChooseEngine(option: string): void;
+  onChooseMethod(method: Method): void;
+  /** @param option id of one of the method's, for this check */
+  onChooseEngine(method: Method, option: string): void;
   /** Opens the model manager in a tab. */
   onOpenModels(): void;
   /** Called within the user's gesture, so that the permission prompt may open. */
@@ -161,6 +192,8 @@ export interface PanelActions {
   onOpenSource(sourceId: string): void;
   onOpenPassage(evidence: Evidence): void;
   onExport(format: 'json' | 'markdown'): void;
+  /** Of the comparison shown, as Markdown. */
+  onExportComparison(): void;
   onOpenHistory(): void;
   /** Leaves the history, the paste form or a failure for what was there before. */
   onBack(): void;

@@ -9,6 +9,7 @@ import { SignPatterns } from '../sign';
 import { direction, language, t } from '../words';
 import { Announcer } from './announcer';
 import { CapturedView } from './captured-view';
+import { ComparisonView } from './comparison-view';
 import { FailedView } from './failed-view';
 import { HistoryView } from './history-view';
 import { NothingView } from './nothing-view';
@@ -38,7 +39,7 @@ function View({ state, actions }: PanelProps) {
     case 'nothing':
       return <NothingView reason={state.reason} actions={actions} />;
     case 'paste':
-      return <PasteView actions={actions} />;
+      return <PasteView query={state.query} actions={actions} />;
     case 'captured':
       return <CapturedView state={state} actions={actions} />;
     case 'running':
@@ -65,12 +66,17 @@ function View({ state, actions }: PanelProps) {
       );
     case 'history':
       return <HistoryView reports={state.reports} actions={actions} />;
+    case 'comparison':
+      return <ComparisonView comparison={state.comparison} actions={actions} />;
     case 'failed':
       return (
         <FailedView failure={state.failure} fault={state.fault} detail={state.detail} actions={actions} />
       );
   }
 }
+
+/** Views with a way back. */
+const ASIDES: readonly PanelState['view'][] = ['history', 'paste', 'comparison', 'failed'];
 
 /** Running and result are one screen: the report stays while its last judgements arrive. */
 function screenOf(state: PanelState): string {
@@ -101,7 +107,7 @@ export function Panel({ state, actions }: PanelProps) {
           na
         </h1>
         <span class="spring" />
-        {state.view === 'history' || state.view === 'paste' || state.view === 'failed' ? (
+        {ASIDES.includes(state.view) ? (
           <button type="button" class="btn plain" onClick={actions.onBack}>
             {t('panel_back')}
           </button>

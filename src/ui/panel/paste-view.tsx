@@ -5,16 +5,27 @@ import type { PanelActions } from './panel-state';
 import { PastedTextField } from './pasted-text-field';
 import { usePastedText } from './use-pasted-text';
 
+interface PasteViewProps {
+  /** Null: the user is asked for it. Otherwise the answer is held against the sources of another one. */
+  readonly query: string | null;
+  readonly actions: Pick<PanelActions, 'onPasteAnswer'>;
+}
+
 /** An answer from anywhere, pasted by hand: the way without a page. */
-export function PasteView({ actions }: { readonly actions: Pick<PanelActions, 'onPasteAnswer'> }) {
-  const query = useSignal('');
+export function PasteView({ query: asked, actions }: PasteViewProps) {
+  const query = useSignal(asked ?? '');
   const answer = usePastedText();
   const id = useId();
   const { pasted } = answer;
   return (
     <section>
-      <h2>{t('panel_pasteTitle')}</h2>
-      <p class="soft gap">{t('panel_pasteLead')}</p>
+      <h2>{t(asked === null ? 'panel_pasteTitle' : 'panel_pasteAnother')}</h2>
+      {asked !== null && (
+        <p class="quote clamp" dir="auto">
+          {asked}
+        </p>
+      )}
+      <p class="soft gap">{t(asked === null ? 'panel_pasteLead' : 'panel_pasteAnotherLead')}</p>
       <form
         class="stack"
         onSubmit={(event) => {
@@ -24,17 +35,19 @@ export function PasteView({ actions }: { readonly actions: Pick<PanelActions, 'o
           actions.onPasteAnswer({ query: query.value.trim(), text: answer.text, html });
         }}
       >
-        <div class="field">
-          <label for={id}>{t('panel_pasteQuery')}</label>
-          <input
-            id={id}
-            dir="auto"
-            value={query.value}
-            onInput={(event) => {
-              query.value = event.currentTarget.value;
-            }}
-          />
-        </div>
+        {asked === null && (
+          <div class="field">
+            <label for={id}>{t('panel_pasteQuery')}</label>
+            <input
+              id={id}
+              dir="auto"
+              value={query.value}
+              onInput={(event) => {
+                query.value = event.currentTarget.value;
+              }}
+            />
+          </div>
+        )}
         <PastedTextField label={t('panel_pasteLabel')} field={answer} rows={10} />
         <button type="submit" class="btn main wide" disabled={!pasted}>
           {t('panel_pasteUse')}
