@@ -3,15 +3,17 @@ import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runBench as runCoverage } from './bench-coverage';
+import { META_OPTIONS, META_USAGE, runMeta } from './bench-meta';
 import type { BenchOptions, BenchResult, ModelBenchOptions } from './bench-result';
 import { runBench as runScoring } from './bench-scoring';
 import { runBench as runSegmentation } from './bench-segmentation';
 import { runBench as runSupport } from './bench-support';
 import { runBench as runModelSupport } from './bench-support-model';
 import { type Command, type CommandIo, UsageError, writeOutput } from './command';
-import { ENGINE_OPTIONS, ENGINE_SYNOPSIS, ENGINE_USAGE, readEngineOptions } from './engine-options';
+import { ENGINE_SYNOPSIS, ENGINE_USAGE, readEngineOptions } from './engine-options';
 import { formatBench } from './format-bench';
 import { loadChosenJudge } from './load-judge';
+import { METHOD_SYNOPSIS, METHOD_USAGE, readMethodOptions } from './method-options';
 import { PREDICTIONS_FILE } from './predictions';
 
 type RunBench = (options: BenchOptions) => Promise<BenchResult>;
@@ -22,7 +24,7 @@ const BENCHES = {
   segmentation: runSegmentation,
   support: runSupport,
 } as const satisfies Record<string, RunBench>;
-type BenchName = keyof typeof BENCHES;
+type BenchName = keyof typeof BENCHES | 'meta';
 
 /** Those that can ask a language model. */
 const MODEL_BENCHES: Readonly<
@@ -32,15 +34,28 @@ const MODEL_BENCHES: Readonly<
   support: runModelSupport,
 };
 
+const NAMES = [...Object.keys(BENCHES), 'meta'];
+
 /** Named in product.md, to come. */
-const LATER = ['quantities', 'meta'];
+const LATER = ['quantities'];
 
 const FORMATS = ['table', 'json'];
+
+const OPTIONS = {
+  data: { type: 'string' },
+  ...META_OPTIONS,
+  pairs: { type: 'string' },
+  format: { type: 'string', default: 'table' },
+  json: { type: 'boolean', default: false },
+  out: { type: 'string' },
+  predictions: { type: 'string', default: PREDICTIONS_FILE },
+} as const;
+type BenchValues = ReturnType<typeof parseArgs<{ options: typeof OPTIONS }>>['values'];
 
 export const bench: Command = {
   summary: 'Measure accuracy on public data, with confidence intervals.',
   usage: [
-    `Usage: lacuna bench ${Object.keys(BENCHES).join('|')} [--data DIR] [--predictions FILE] [--format table|json] [--out FILE]`,
+    `Usage: lacuna bench ${NAMES.join('|')} [--data DIR] [--predictions FILE] [--format table|json] [--out FILE]`,
     `       ${ENGINE_SYNOPSIS} [--pairs N]`,
     '',
     '  --data DIR     folder of the public data sets; default $LACUNA_DATA/data, then ../shared/data',
@@ -51,27 +66,41 @@ export const bench: Command = {
     '  --out FILE     write the figures as JSON to FILE as well',
     ...ENGINE_USAGE,
     '  --pairs N      of each set, at most so many pairs for the language model (support, coverage)',
+    '',
+    `       lacuna bench meta ${METHOD_SYNOPSIS} [--items N]`,
+    '',
+    ...META_USAGE,
+    ...METHOD_USAGE,
   ].join('\n'),
   run: runBenchCommand,
 };
 
 async function runBenchCommand(args: readonly string[], io: CommandIo): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args: [...args],
-    allowPositionals: true,
-    options: {
-      data: { type: 'string' },
-      ...ENGINE_OPTIONS,
-      pairs: { type: 'string' },
-      format: { type: 'string', default: 'table' },
-      json: { type: 'boolean', default: false },
-      out: { type: 'string' },
-      predictions: { type: 'string', default: PREDICTIONS_FILE },
-    },
-  });
+  const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS });
   const name = findBench(positionals);
   const format = values.json ? 'json' : values.format;
   if (!FORMATS.includes(format)) throw new UsageError(`--format is table or json, not "${format}"`);
+  const dataDir = resolve(values.data ?? join(process.env.LACUNA_DATA ?? '../shared', 'data'));
+  if (!existsSync(dataDir)) throw new UsageError(`no data folder at ${dataDir}; name it with --data DIR`);
+
+  const result =
+    name === 'meta'
+      ? await runMeta({ dataDir, out: values.out ?? null, values }, io)
+      : await runOther(name, dataDir, values);
+  const json = `${JSON.stringify(result.json, null, 2)}\n`;
+  if (values.out) await writeOutput(values.out, json);
+  io.stdout.write(format === 'json' ? json : formatBench(result));
+  return 0;
+}
+
+async function runOther(
+  name: Exclude<BenchName, 'meta'>,
+  dataDir: string,
+  values: BenchValues,
+): Promise<BenchResult> {
+  if (readMethodOptions(values).name !== 'quick' || values.items !== undefined) {
+    throw new UsageError('--method and --items are for bench meta');
+  }
   const chosen = readEngineOptions(values);
   const askModel = MODEL_BENCHES[name];
   if (chosen !== null && askModel === undefined) {
@@ -82,30 +111,21 @@ async function runBenchCommand(args: readonly string[], io: CommandIo): Promise<
   if (values.pairs !== undefined && (chosen === null || !/^[1-9]\d{0,5}$/.test(values.pairs))) {
     throw new UsageError('--pairs is a number from 1, for --engine server');
   }
-  const dataDir = resolve(values.data ?? join(process.env.LACUNA_DATA ?? '../shared', 'data'));
-  if (!existsSync(dataDir)) throw new UsageError(`no data folder at ${dataDir}; name it with --data DIR`);
-
   const options = { dataDir, predictionsFile: values.predictions };
-  const result =
-    chosen === null || askModel === undefined
-      ? await BENCHES[name](options)
-      : await askModel({
-          ...options,
-          judge: await loadChosenJudge(chosen),
-          ...(values.pairs && { pairsPerSet: Number(values.pairs) }),
-        });
-  const json = `${JSON.stringify(result.json, null, 2)}\n`;
-  if (values.out) await writeOutput(values.out, json);
-  io.stdout.write(format === 'json' ? json : formatBench(result));
-  return 0;
+  if (chosen === null || askModel === undefined) return BENCHES[name](options);
+  return askModel({
+    ...options,
+    judge: await loadChosenJudge(chosen),
+    ...(values.pairs && { pairsPerSet: Number(values.pairs) }),
+  });
 }
 
 function findBench(names: readonly string[]): BenchName {
-  const known = Object.keys(BENCHES).join(', ');
+  const known = NAMES.join(', ');
   const [name, extra] = names;
   if (name === undefined) throw new UsageError(`name a bench: ${known}`);
   if (extra !== undefined) throw new UsageError(`one bench at a time, "${extra}" is too much`);
-  const isBench = (text: string): text is BenchName => Object.hasOwn(BENCHES, text);
+  const isBench = (text: string): text is BenchName => NAMES.includes(text);
   if (isBench(name)) return name;
   if (LATER.includes(name)) throw new UsageError(`bench ${name} is not in this version; there are ${known}`);
   throw new UsageError(`unknown bench "${name}"; there are ${known}`);

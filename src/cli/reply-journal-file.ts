@@ -1,6 +1,5 @@
 /** A language model's finished replies in a file, a line each, and an engine that asks for nothing twice. */
 import { createScheduler, type QueuedEngine } from '../audit/scheduler';
-import { metered, type UseSoFar } from '../core/engine/meter';
 import { replySchema } from '../core/engine/reply-schema';
 import type { Reply } from '../core/engine/request';
 import type { ReplyJournal } from '../core/ports/reply-journal';
@@ -25,12 +24,10 @@ export function memoryReplyJournal(): ReplyJournal {
 }
 
 export interface QueuedServer {
-  /** Orders requests, keeps replies, and counts. */
+  /** Orders requests and keeps replies. */
   readonly engine: QueuedEngine;
-  /** What was asked so far, replies from the journal included. */
-  readonly use: UseSoFar;
-  /** Requests that the server itself answered in this run. */
-  readonly sent: () => number;
+  /** Requests that the server itself answered in this run; what the journal knew is not among them. */
+  sent(): number;
   close(): Promise<void>;
 }
 
@@ -45,6 +42,5 @@ export async function openQueuedEngine(chosen: ChosenServer, journal: ReplyJourn
   const scheduler = createScheduler(server, journal, () => {
     sent += 1;
   });
-  const { engine, use } = metered(scheduler.queueOf('command line'));
-  return { engine, use, sent: () => sent, close: () => server.unload() };
+  return { engine: scheduler.queueOf('command line'), sent: () => sent, close: () => server.unload() };
 }

@@ -5,7 +5,9 @@ import { parsePasted } from '../core/answer/parse-pasted';
 import { scoreComprehensiveness } from '../core/coverage/comprehensiveness';
 import type { SourceCount } from '../core/coverage/conflict-match';
 import { NO_USE, type Use, type UseSoFar } from '../core/engine/meter';
-import type { Loss } from '../core/methods/method';
+import { coverInOneCall } from '../core/methods/e2e/one-call';
+import type { WrittenFact } from '../core/methods/e2e/read-lists';
+import type { AskedEngine, Loss, MethodOptions } from '../core/methods/method';
 import type { CoverageLabel } from '../core/model/judgement';
 import type { SourceText } from '../core/model/source';
 import type { FactResult } from '../core/report/schema';
@@ -27,7 +29,7 @@ export interface UnitScore {
   /** Why there is no score; null where there is one. */
   readonly reason: string | null;
   readonly facts: readonly UnitFact[];
-  /** Scores with different ones are not comparable; null for `quick`. */
+  /** Scores with different ones are not comparable; null where the list is not kept. */
   readonly listId: string | null;
   readonly losses: readonly Loss[];
   readonly use: Use;
@@ -35,48 +37,78 @@ export interface UnitScore {
   readonly useByPurpose: Readonly<Record<string, Use>>;
 }
 
-/** What judges one unit, and what it was asked for it. */
-export interface UnitPorts extends FactPorts {
-  /** Null where no language model is asked. */
-  readonly use: UseSoFar | null;
-}
+/** What finds the facts of one unit and their coverage. */
+export type UnitMethod =
+  | { readonly kind: 'audit'; readonly ports: FactPorts }
+  | { readonly kind: 'one call'; readonly engine: AskedEngine; readonly options: MethodOptions };
+
+export type ScoreUnit = (unit: MetaUnit) => Promise<UnitScore>;
 
 /**
- * @param portsFor called for every unit, so that each has a count of its own
+ * @param connect called for every unit, so that each has a count of its own; `use` is null where no
+ * language model is asked
  * Errors: rejects with `EngineError` where the engine fails.
  */
-export function createUnitScorer(portsFor: () => UnitPorts) {
-  return async (unit: MetaUnit): Promise<UnitScore> => {
-    const ports = portsFor();
-    const answer = divideAnswer(parsePasted(unit.answer, unit.question));
-    const facts = new Map<string, FactResult>();
-    let findings: FactFindings = {};
-    await coverFacts({ answer, sources: sourcesOf(unit) }, ports, {
-      onListed(listed, found) {
-        for (const fact of listed) facts.set(fact.id, fact);
-        findings = found;
-      },
-      onFact: (fact) => facts.set(fact.id, fact),
-      onFindings: (found) => {
-        findings = found;
-      },
-    });
-    const unitFacts = [...facts.values()].flatMap((fact) => asUnitFact(fact, findings));
-    const { all } = scoreComprehensiveness(unitFacts.map(asCovered));
+export function createUnitScorer(
+  connect: () => { readonly method: UnitMethod; readonly use: UseSoFar | null },
+): ScoreUnit {
+  return async (unit) => {
+    const { method, use } = connect();
+    const found = method.kind === 'audit' ? await audit(unit, method.ports) : await askOnce(unit, method);
     return {
       id: unit.id,
-      score: all.value,
-      reason: all.value === null ? (findings.noFacts ?? all.reason) : null,
-      facts: unitFacts,
-      listId: findings.listId ?? null,
-      losses: findings.losses ?? [],
-      use: ports.use?.all() ?? NO_USE,
-      useByPurpose: Object.fromEntries(ports.use?.byPurpose ?? []),
+      ...found,
+      use: use?.all() ?? NO_USE,
+      useByPurpose: Object.fromEntries(use?.byPurpose ?? []),
     };
   };
 }
 
-export type ScoreUnit = ReturnType<typeof createUnitScorer>;
+type Found = Omit<UnitScore, 'id' | 'use' | 'useByPurpose'>;
+
+async function audit(unit: MetaUnit, ports: FactPorts): Promise<Found> {
+  const answer = divideAnswer(parsePasted(unit.answer, unit.question));
+  const facts = new Map<string, FactResult>();
+  let findings: FactFindings = {};
+  await coverFacts({ answer, sources: sourcesOf(unit) }, ports, {
+    onListed(listed, found) {
+      for (const fact of listed) facts.set(fact.id, fact);
+      findings = found;
+    },
+    onFact: (fact) => facts.set(fact.id, fact),
+    onFindings: (found) => {
+      findings = found;
+    },
+  });
+  const unitFacts = [...facts.values()].flatMap((fact) => asUnitFact(fact, findings));
+  const { all } = scoreComprehensiveness(unitFacts.map(asCovered));
+  return {
+    score: all.value,
+    reason: all.value === null ? (findings.noFacts ?? all.reason) : null,
+    facts: unitFacts,
+    listId: findings.listId ?? null,
+    losses: findings.losses ?? [],
+  };
+}
+
+async function askOnce(
+  unit: MetaUnit,
+  { engine, options }: Extract<UnitMethod, { kind: 'one call' }>,
+): Promise<Found> {
+  const sources = [...sourcesOf(unit).values()];
+  const { lists, losses, score } = await coverInOneCall(unit.question, sources, unit.answer, options, {
+    engine,
+  });
+  const facts = (coverage: CoverageLabel, written: readonly WrittenFact[] = []): UnitFact[] =>
+    written.map(({ text, texts }) => ({ text, coverage, contexts: texts }));
+  return {
+    score: score.value,
+    reason: score.reason,
+    facts: [...facts('covered', lists?.covered), ...facts('missing', lists?.missing)],
+    listId: null,
+    losses,
+  };
+}
 
 /** Judged facts of one context, and those that are covered. @param context from 1 */
 export function countOf({ facts }: Pick<UnitScore, 'facts'>, context: number): SourceCount {
