@@ -1,7 +1,7 @@
 /** Units made to stand alone, with their text in view: ids out and back, every one checked. */
 import { EngineError } from '../../engine/engine-error';
 import { wordsOf } from '../../text/words';
-import { askList, type FormAnswer } from '../ask';
+import { askList } from '../ask';
 import type { Loss, MethodOptions, MethodTools } from '../method';
 import { replyTokens, type Unit } from './list-units';
 import { REVISIONS_SHAPE, type ReadText, revisePrompt } from './prompts';
@@ -13,7 +13,13 @@ export interface RevisedUnits {
   readonly losses: readonly Loss[];
 }
 
-type Revisions = FormAnswer<readonly { readonly id: number; readonly texts: readonly string[] }[]>;
+interface Revisions {
+  /** Id from 1 → new wordings; none where the old one is good. */
+  readonly texts: ReadonlyMap<number, readonly string[]>;
+  /** Why ids are missing, if any are. */
+  readonly lost: Loss['why'];
+  readonly raw?: readonly string[];
+}
 
 /** More statements in one unit are no unit. */
 const MOST_SPLITS = 4;
@@ -32,19 +38,12 @@ export async function reviseUnits(
   tools: MethodTools,
 ): Promise<RevisedUnits> {
   if (units.length === 0) return { units, losses: [] };
-  const answer = await ask(units, text, options, tools);
-  const revised = new Map<number, readonly string[]>();
-  for (const { id, texts } of answer.read ?? []) if (!revised.has(id)) revised.set(id, texts);
+  const { texts: revised, lost, raw } = await ask(units, text, options, tools);
   const losses: Loss[] = [];
-  const count = (why: Loss['why'], count: number, raw?: readonly string[]) => {
-    if (count > 0) losses.push({ step: 'revise', why, count, ...(raw ? { raw } : {}) });
+  const count = (why: Loss['why'], count: number, more: Pick<Loss, 'raw'> = {}) => {
+    if (count > 0) losses.push({ step: 'revise', why, count, ...more });
   };
-  const lost = answer.cut ? 'cut off' : 'left out by the model';
-  count(
-    answer.read === null ? 'unreadable' : lost,
-    units.filter((_, at) => !revised.has(at + 1)).length,
-    answer.read === null ? answer.raw : undefined,
-  );
+  count(lost, units.filter((_, at) => !revised.has(at + 1)).length, raw ? { raw } : {});
   const known = keysOf(`${text.about} ${text.numbered}`);
   let invented = 0;
   const reworded = units.flatMap((unit, at) => {
@@ -78,14 +77,18 @@ async function ask(
   );
   const maxTokens = replyTokens(engine.capabilities);
   try {
-    return await askList(
+    const answer = await askList(
       engine,
       { purpose: `nli revise ${NLI_VERSION}`, prompt, shape: REVISIONS_SHAPE, maxTokens },
       signal,
     );
+    if (answer.read === null) return { texts: new Map(), lost: 'unreadable', raw: answer.raw };
+    const texts = new Map<number, readonly string[]>();
+    for (const one of answer.read) if (!texts.has(one.id)) texts.set(one.id, one.texts);
+    return { texts, lost: answer.cut ? 'cut off' : 'left out by the model' };
   } catch (error) {
     if (!(error instanceof EngineError && error.fault === 'too long')) throw error;
-    return { read: [], cut: true };
+    return { texts: new Map(), lost: 'too long' };
   }
 }
 
