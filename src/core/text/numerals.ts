@@ -17,7 +17,8 @@ const ORDINALS = new Map<string, number>(
     .map((word, i) => [word, i + 4]),
 );
 
-const PARTS = new Map<string, number>(
+/** "half" to "tenths": what a whole is cut into. */
+export const ORDINAL_PARTS: ReadonlyMap<string, number> = new Map<string, number>(
   'half third quarter fifth sixth seventh eighth ninth tenth'
     .split(' ')
     .flatMap((word, i): [string, number][] => [
@@ -28,7 +29,7 @@ const PARTS = new Map<string, number>(
 
 /** Value of the name of a fraction: "third" and "thirds" are 1/3; null for other words. */
 export function fractionPart(word: string): number | null {
-  return PARTS.get(word) ?? null;
+  return ORDINAL_PARTS.get(word) ?? null;
 }
 
 export const SCALES: ReadonlyMap<string, number> = new Map([
@@ -39,9 +40,12 @@ export const SCALES: ReadonlyMap<string, number> = new Map([
   ['trillion', 1e12],
 ]);
 
+/** Words of numbers below a hundred that are one word. */
+export const SMALL_NUMBERS: ReadonlyMap<string, number> = new Map([...UNITS, ...TENS]);
+
 /** Value of one number word ("seven", "forty"), without scales; null for other words. */
 export function numberWord(word: string): number | null {
-  return UNITS.get(word) ?? TENS.get(word) ?? null;
+  return SMALL_NUMBERS.get(word) ?? null;
 }
 
 /**

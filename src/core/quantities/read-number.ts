@@ -1,0 +1,240 @@
+/** Numbers as people write them: digits, words, scales, fractions, powers of ten. */
+import { parseDigits } from '../text/numerals';
+import type { QuantityWords } from './language-words';
+import type { WrittenToken } from './written-tokens';
+
+export interface WrittenNumber {
+  /** Finite. */
+  readonly value: number;
+  /** Value of one in the last digit written; 0 for a fraction, which is exact. */
+  readonly step: number;
+  /** Index after its last token. */
+  readonly next: number;
+}
+
+type Tokens = readonly WrittenToken[];
+
+const VULGAR = /^[¼-¾⅐-⅞]$/;
+const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹';
+/** Letters that touch the digits. A lone `m` or `B` is a unit unless the amount is money. */
+const SHORT_SCALES = new Map([
+  ['k', 1e3],
+  ['mn', 1e6],
+  ['mln', 1e6],
+  ['bn', 1e9],
+  ['tn', 1e12],
+]);
+const CAPITAL_SCALES = new Map([
+  ['M', 1e6],
+  ['K', 1e3],
+  ['B', 1e9],
+  ['T', 1e12],
+]);
+const MAX_WORDS = 24;
+
+/** Digits, one kind of decimal digit or another, as a number; null for `1.2.3`. */
+function digitsOf(raw: string): number | null {
+  const grouped = /^\d{1,3}(?:,\d{2})+,\d{3}(?:\.\d+)?$/.test(raw) ? raw.replaceAll(',', '') : raw;
+  return parseDigits(toAscii(grouped));
+}
+
+/** Decimal digits of other scripts stand in blocks of ten that start at a multiple of 16, or 6 above one. */
+function toAscii(raw: string): string {
+  const plain = raw.normalize('NFKC');
+  if (!/[^\d.,]/.test(plain)) return plain;
+  return plain.replace(/\p{Nd}/gu, (digit) => {
+    const low = (digit.codePointAt(0) ?? 0) % 16;
+    return String(low >= 6 ? low - 6 : low);
+  });
+}
+
+function stepOf(raw: string, value: number): number {
+  const decimals = /[.,](\d+)$/.exec(raw)?.[1];
+  if (!decimals || (decimals.length === 3 && Number.isInteger(value))) return 1;
+  return 10 ** -decimals.length;
+}
+
+/** @returns the number that begins at the token, null where none does */
+export function numberAt(tokens: Tokens, at: number, words: QuantityWords): WrittenNumber | null {
+  const first = tokens[at];
+  if (!first) return null;
+  const found =
+    first.kind === 'digits'
+      ? digitsAt(tokens, at, words)
+      : VULGAR.test(first.raw)
+        ? { value: vulgarOf(first.raw), step: 0, next: at + 1 }
+        : (partAt(tokens, at, words) ?? wordsAt(tokens, at, words) ?? constantAt(first, at));
+  return found && Number.isFinite(found.value) ? found : null;
+}
+
+function constantAt(token: WrittenToken, at: number): WrittenNumber | null {
+  return token.text === 'pi' || token.raw === 'π' ? { value: Math.PI, step: 0, next: at + 1 } : null;
+}
+
+function vulgarOf(raw: string): number {
+  const [over, under] = raw.normalize('NFKC').split('⁄').map(Number);
+  return (over ?? Number.NaN) / (under ?? Number.NaN);
+}
+
+function digitsAt(tokens: Tokens, at: number, words: QuantityWords): WrittenNumber | null {
+  const raw = tokens[at]?.raw ?? '';
+  const value = digitsOf(raw);
+  if (value === null) return null;
+  const plain = { value, step: stepOf(raw, value), next: at + 1 };
+  const power = powerOfTen(tokens, plain.next);
+  if (power) {
+    return { value: value * 10 ** power.exponent, step: plain.step * 10 ** power.exponent, next: power.next };
+  }
+  const fraction = fractionAfter(tokens, plain) ?? andPart(tokens, plain, words);
+  return withScales(tokens, fraction ?? plain, words);
+}
+
+/** "e-19" or "E23" on the digits; "× 10^5", "x 10⁵", "× 10-19". */
+function powerOfTen(tokens: Tokens, at: number): { exponent: number; next: number } | null {
+  const [mark, second, third] = [tokens[at], tokens[at + 1], tokens[at + 2]];
+  if (mark?.glued && mark.text === 'e') return exponentAt(tokens, at + 1);
+  if (!mark || !/^[×x·*]$/.test(mark.text) || second?.raw !== '10') return null;
+  if (third?.raw === '^') return exponentAt(tokens, at + 3);
+  if (third?.glued && /^[-−]$/.test(third.raw)) return exponentAt(tokens, at + 2);
+  return superscriptAt(tokens, at + 2);
+}
+
+function exponentAt(tokens: Tokens, at: number): { exponent: number; next: number } | null {
+  const sign = /^[-−+]$/.test(tokens[at]?.raw ?? '') ? 1 : 0;
+  const digits = tokens[at + sign];
+  if (!digits?.glued || !/^\d{1,3}$/.test(digits.raw)) return null;
+  const isMinus = sign === 1 && tokens[at]?.raw !== '+';
+  return { exponent: isMinus ? -Number(digits.raw) : Number(digits.raw), next: at + sign + 1 };
+}
+
+function superscriptAt(tokens: Tokens, at: number): { exponent: number; next: number } | null {
+  const isMinus = tokens[at]?.raw === '⁻';
+  let next = at + (isMinus ? 1 : 0);
+  let digits = '';
+  for (; digits.length < 3; next++) {
+    const value = SUPERSCRIPTS.indexOf(tokens[next]?.raw ?? ' ');
+    if (value < 0) break;
+    digits += value;
+  }
+  return digits === '' ? null : { exponent: isMinus ? -Number(digits) : Number(digits), next };
+}
+
+/** The "½" of "10½", the "1/2" of "10 1/2", the "/4" of "1/4". */
+function fractionAfter(tokens: Tokens, whole: WrittenNumber): WrittenNumber | null {
+  const at = whole.next;
+  const [first, second, third, after] = [tokens[at], tokens[at + 1], tokens[at + 2], tokens[at + 3]];
+  if (whole.step !== 1 || !first) return null;
+  if (VULGAR.test(first.raw)) return { value: whole.value + vulgarOf(first.raw), step: 0, next: at + 1 };
+  if (/^[/⁄]$/.test(first.raw) && first.glued && second?.glued && /^\d{1,4}$/.test(second.raw)) {
+    const isDate = third?.raw === '/' && third.glued;
+    const under = Number(second.raw);
+    return isDate || under === 0 ? null : { value: whole.value / under, step: 0, next: at + 2 };
+  }
+  if (!first.glued && /^\d{1,2}$/.test(first.raw) && second?.raw === '/' && second.glued) {
+    const [over, under] = [Number(first.raw), Number(third?.raw)];
+    if (third?.glued && over < under && !(after?.raw === '/' && after.glued)) {
+      return { value: whole.value + over / under, step: 0, next: at + 3 };
+    }
+  }
+  return null;
+}
+
+function withScales(tokens: Tokens, number: WrittenNumber, words: QuantityWords): WrittenNumber {
+  let { value, step, next } = number;
+  for (let read = 0; read < 3; read++) {
+    const token = tokens[next];
+    const scale = token && (words.scales.get(token.text) ?? shortScale(token));
+    if (!scale) break;
+    value *= scale;
+    step *= scale;
+    next++;
+  }
+  return { value, step, next };
+}
+
+function shortScale(token: WrittenToken): number | undefined {
+  if (!token.glued) return undefined;
+  return token.raw === 'M' ? 1e6 : SHORT_SCALES.get(token.raw);
+}
+
+/** Scale that letters after an amount of money stand for: "$3m", "$5B". */
+export function moneyScale(token: WrittenToken | undefined): number {
+  if (!token?.glued) return 1;
+  return (
+    CAPITAL_SCALES.get(token.raw) ??
+    CAPITAL_SCALES.get(/^[mb]$/.test(token.raw) ? token.raw.toUpperCase() : '') ??
+    1
+  );
+}
+
+/** "half a million", "three quarters", "a quarter", "two thirds of a", "1 half": parts of what follows. */
+function partAt(tokens: Tokens, at: number, words: QuantityWords): WrittenNumber | null {
+  const article = words.article.has(tokens[at]?.text ?? '') ? 1 : 0;
+  const count = article === 0 ? words.numbers.get(tokens[at]?.text ?? '') : undefined;
+  let next = at + article;
+  if (count !== undefined) next += /^[-‐‑]$/.test(tokens[at + 1]?.raw ?? '') ? 2 : 1;
+  const name = tokens[next]?.text ?? '';
+  const part = words.parts.get(name);
+  if (part === undefined) return null;
+  const isHalf = part === 0.5;
+  // "A third", "one fifth": an ordinal unless something divides; "half" and "quarter" need nothing.
+  const follows = tokens[next + 1]?.text ?? '';
+  const divides = follows === 'of' || (count ?? 0) > 1 || words.scales.has(follows) || part === 0.25;
+  if (!isHalf && !divides) return null;
+  if (part === 0.25 && article === 0 && count === undefined && !words.scales.has(follows)) return null;
+  next++;
+  if (tokens[next]?.text === 'of' && (isHalf || words.article.has(tokens[next + 1]?.text ?? ''))) next++;
+  if (article === 0 && words.article.has(tokens[next]?.text ?? '')) next++;
+  return withScales(tokens, { value: (count ?? 1) * part, step: 0, next }, words);
+}
+
+/** "two hundred and fifty", "twenty-five", "one and a half". */
+function wordsAt(tokens: Tokens, at: number, words: QuantityWords): WrittenNumber | null {
+  let [total, part, read, next] = [0, 0, 0, at];
+  for (; read < MAX_WORDS; read++) {
+    const token = tokens[next];
+    if (!token) break;
+    const value = words.numbers.get(token.text);
+    const scale =
+      read > 0 || words.article.has(tokens[at - 1]?.text ?? '') ? words.scales.get(token.text) : undefined;
+    if (value !== undefined) {
+      if (read > 0 && !fits(part, value)) break;
+      part += value;
+    } else if (scale !== undefined) {
+      part = (part || 1) * scale;
+      if (scale >= 1000) {
+        total += part;
+        part = 0;
+      }
+    } else if (read > 0 && joinsOn(tokens, next, part, total, words)) {
+      next++;
+      continue;
+    } else break;
+    next++;
+  }
+  if (read === 0) return null;
+  const whole = { value: total + part, step: 1, next };
+  return andPart(tokens, whole, words) ?? whole;
+}
+
+/** Whether "five" may go on after "twenty" (25) and "ninety" after "hundred" (190), but not "five" after "six". */
+function fits(part: number, value: number): boolean {
+  const room = value < 10 ? 10 : 100;
+  const low = part % 100;
+  return part % room === 0 && !(value < 10 && low === 10) && (part === 0 || part >= 20);
+}
+
+function joinsOn(tokens: Tokens, at: number, part: number, total: number, words: QuantityWords): boolean {
+  const token = tokens[at];
+  const value = words.numbers.get(tokens[at + 1]?.text ?? '');
+  if (!token || value === undefined) return false;
+  if (/^[-‐‑]$/.test(token.raw)) return part % 10 === 0 && part > 0 && value < 10;
+  return words.and.has(token.text) && part % 100 === 0 && (part > 0 || total > 0);
+}
+
+/** "two and a half", "one and three quarters". */
+function andPart(tokens: Tokens, whole: WrittenNumber, words: QuantityWords): WrittenNumber | null {
+  if (!words.and.has(tokens[whole.next]?.text ?? '')) return null;
+  const part = partAt(tokens, whole.next + 1, words);
+  return part && part.value < 1 ? { value: whole.value + part.value, step: 0, next: part.next } : null;
+}

@@ -1,0 +1,227 @@
+/**
+ * Whether two quantities are one: the rule of metrics.md section 3 ("Quantity
+ * tool") with Lacuna's departures. Amounts in units that may mean several
+ * things are compared under every meaning, one meaning a name throughout.
+ *
+ * Where it departs from the Pint tool of the reference:
+ * - temperatures are converted with their offset, and are equal within half a
+ *   degree of conversion (37 °C and 98.6 °F);
+ * - a decade is ten years; a year is compared in months with a month, in days
+ *   as 365, 365.25 or 366, a month as 30, 31 or 30.4375 days;
+ * - a tablespoon, teaspoon, cup, pint, gallon, ton, fluid ounce may be the US,
+ *   imperial or metric one, so that 15 mL is a tablespoon and 568 mL a pint;
+ * - percentages and decibels are compared, and 5% is 0.05; a distance per
+ *   volume is compared with a volume per distance;
+ * - calendar units on either side make the comparison strict;
+ * - an amount that is the other rounded, and two exact amounts in one unit that
+ *   are merely near, are left to the model.
+ */
+import type { Unit } from '../text/unit-table';
+import { turnedRound } from './derived-units';
+import type { Measure, MeasurePart } from './measure';
+
+export type Settlement = 'equivalent' | 'contradictory' | 'unsettled';
+
+/** Relative tolerances (metrics.md section 3). */
+const TOLERANCE = 0.01;
+const STRICT = 1e-5;
+/** How far apart, relatively, rounding or the length of a month may bring two amounts. Chosen by hand. */
+const ROUNDING = 0.05;
+/** Degrees that rounding to whole degrees of the other scale may cost. */
+const DEGREES = 0.5;
+/** For float arithmetic. */
+const SAME = 1e-9;
+
+const CALENDAR = /^(?:day|week|fortnight|month|year|decade|century|millennium)$/;
+/** Written exactly: near is not equal. */
+const EXACT_DIMENSIONS = /^(?:number|ratio|level|percentage point)$/;
+
+const NUMBER: Unit = { name: 'number', dimension: 'number', factor: 1, offset: 0 };
+
+interface Amount {
+  readonly low: number;
+  readonly high: number;
+  readonly step: number;
+  readonly unit: Unit;
+  readonly isSum: boolean;
+}
+
+/** @returns `unsettled` for bounds, for units that cannot be compared, and where meanings disagree */
+export function settle(first: Measure, second: Measure): Settlement {
+  if (first.bound !== 'exact' || second.bound !== 'exact') return 'unsettled';
+  if (first.meant !== second.meant) return 'unsettled';
+  const verdicts = new Set<Settlement>();
+  for (const meaning of meaningsOf([...first.parts, ...second.parts])) {
+    const verdict = compareAs(first, second, meaning);
+    if (verdict) verdicts.add(verdict);
+  }
+  if (verdicts.has('equivalent')) return 'equivalent';
+  return verdicts.size === 1 && verdicts.has('contradictory') ? 'contradictory' : 'unsettled';
+}
+
+/** Which of its units each name means: the same on both sides. */
+type Meaning = ReadonlyMap<string, number>;
+
+const keyOf = ({ units }: MeasurePart) => units.map(({ name, factor }) => `${name} ${factor}`).join('|');
+
+/** At most so many; a quantity of several doubtful units is rare. */
+const MAX_MEANINGS = 64;
+
+function meaningsOf(parts: readonly MeasurePart[]): Meaning[] {
+  let meanings: Meaning[] = [new Map()];
+  for (const part of parts) {
+    const key = keyOf(part);
+    if (part.units.length < 2 || meanings[0]?.has(key)) continue;
+    meanings = meanings
+      .flatMap((meaning) => part.units.map((_, i) => new Map(meaning).set(key, i)))
+      .slice(0, MAX_MEANINGS);
+  }
+  return meanings;
+}
+
+/** @returns null where, so understood, they cannot be compared */
+function compareAs(first: Measure, second: Measure, meaning: Meaning): Settlement | null {
+  const unitsOf = ({ parts }: Measure) =>
+    parts.map((part) => part.units[meaning.get(keyOf(part)) ?? 0] ?? NUMBER);
+  const [a, b] = [unitsOf(first), unitsOf(second)];
+  const inMonths = [...a, ...b].every(({ months }) => months !== undefined);
+  const [one, other] = [sumOf(first, a, inMonths), sumOf(second, b, inMonths)];
+  if (!one || !other) return null;
+  const strict = [...a, ...b].some(({ name }) => CALENDAR.test(name));
+  if (one.unit.dimension === other.unit.dimension) {
+    return one.unit.dimension === 'temperature' && one.unit.name !== other.unit.name
+      ? compareDegrees(one, other)
+      : compareAmounts(one, other, strict);
+  }
+  if (turnedRound(one.unit.dimension) === other.unit.dimension) {
+    const turned = turn(other, one.unit.dimension);
+    return turned && compareAmounts(one, turned, strict);
+  }
+  return compareWithNumber(one, other);
+}
+
+/** Sum of the parts in base units; null where they do not add up. */
+function sumOf({ parts }: Measure, units: readonly Unit[], inMonths: boolean): Amount | null {
+  const [head, ...rest] = units;
+  const [first] = parts;
+  if (!head) return null;
+  if (rest.some(({ dimension }) => dimension !== head.dimension)) return null;
+  const factor = (unit: Unit) => (inMonths ? (unit.months ?? 1) : unit.factor);
+  const others = parts.slice(1).reduce((sum, part, i) => sum + part.low * factor(rest[i] ?? head), 0);
+  const sign = first.low < 0 ? -1 : 1;
+  const base = (value: number) => value * factor(head) + (inMonths ? 0 : head.offset) + sign * others;
+  const last = parts.at(-1) ?? first;
+  const step = last.step * factor(units.at(-1) ?? head);
+  return { low: base(first.low), high: base(first.high), step, unit: head, isSum: parts.length > 1 };
+}
+
+function turn({ low, high, step, unit, isSum }: Amount, dimension: string): Amount | null {
+  if (low <= 0) return null;
+  return { low: 1 / high, high: 1 / low, step: step / (low * low), unit: { ...unit, dimension }, isSum };
+}
+
+function gap(a: number, b: number): number {
+  return Math.abs(a - b) / (Math.max(Math.abs(a), Math.abs(b)) || 1);
+}
+
+/** Relative difference of amounts that are no ranges, or of the ends where they lie farther apart. */
+function gapOf(a: Amount, b: Amount): number {
+  return Math.max(gap(a.low, b.low), gap(a.high, b.high));
+}
+
+function compareAmounts(a: Amount, b: Amount, strict: boolean): Settlement {
+  const apart = gapOf(a, b);
+  if (apart <= SAME) return 'equivalent';
+  const isExact = EXACT_DIMENSIONS.test(a.unit.dimension);
+  if (apart <= (strict || isExact ? STRICT : TOLERANCE)) {
+    return isMerelyNear(a, b) ? 'unsettled' : 'equivalent';
+  }
+  if (isRange(a) || isRange(b)) return isClear(a, b) ? 'contradictory' : 'unsettled';
+  if (a.unit.dimension === 'number') return isRoundNumber(a, b) ? 'unsettled' : 'contradictory';
+  if (apart <= TOLERANCE && (isExact || isOtherCalendar(a.unit, b.unit))) return 'unsettled';
+  return isRounded(a, b) ? 'unsettled' : 'contradictory';
+}
+
+/** "1,333 km" and "1,342 km": in one unit, to one digit, more than a step apart. */
+function isMerelyNear(a: Amount, b: Amount): boolean {
+  const alike = a.unit.name === b.unit.name && !a.isSum && !b.isSum && gap(a.step, b.step) <= SAME;
+  return alike && Math.abs(a.low - b.low) > a.step * 1.001;
+}
+
+const isRange = ({ low, high }: Amount) => high > low;
+
+/** Whether even with some rounding the two do not meet. */
+function isClear(a: Amount, b: Amount): boolean {
+  const [lower, upper] = a.low <= b.low ? [a, b] : [b, a];
+  return upper.low > lower.high && gap(upper.low, lower.high) > ROUNDING;
+}
+
+/** A year is no whole number of weeks: 52 weeks and a year are not told apart. */
+function isOtherCalendar(a: Unit, b: Unit): boolean {
+  return (a.months === undefined) !== (b.months === undefined);
+}
+
+/** Whether one, in the unit of the other and rounded or cut to its last digit, is the other. */
+function isRounded(a: Amount, b: Amount): boolean {
+  if (gapOf(a, b) > ROUNDING || saySame(a, b)) return false;
+  return reaches(a, b.step) || reaches(b, a.step) ? roundsTo(a, b) || roundsTo(b, a) : false;
+}
+
+/** "1 long ton" and "1 tonne" are no conversion: nobody rounded to get from the one to the other. */
+function saySame(a: Amount, b: Amount): boolean {
+  return a.unit.name !== b.unit.name && gap(a.low / a.unit.factor, b.low / b.unit.factor) <= SAME;
+}
+
+const reaches = ({ step }: Amount, other: number) => step > 0 || other > 0;
+
+function roundsTo(exact: Amount, rounded: Amount): boolean {
+  const { step, low } = rounded;
+  if (step <= 0 || exact.step > step) return false;
+  const steps = exact.low / step;
+  const target = low / step;
+  return [Math.round(steps), Math.trunc(steps), Math.ceil(steps - 0.5)].some(
+    (whole) => Math.abs(whole - target) < 1e-6 * Math.max(1, Math.abs(target)),
+  );
+}
+
+/** Bare numbers: "650,000" may be 652,723 rounded; years are not rounded. */
+function isRoundNumber(a: Amount, b: Amount): boolean {
+  if (isYearLike(a) && isYearLike(b)) return false;
+  const [plain, other] = significant(a) <= significant(b) ? [a, b] : [b, a];
+  const step = Math.max(plain.step, zerosOf(plain.low));
+  return step > other.step && roundsTo(other, { ...plain, step });
+}
+
+function isYearLike({ low, step }: Amount): boolean {
+  return step === 1 && low >= 1000 && low <= 2100;
+}
+
+/** The place of the last digit that is not 0, from a thousand on: 10,000 for 650,000. */
+function zerosOf(value: number): number {
+  let place = 1;
+  while (place < 1e15 && Number.isInteger(value) && value !== 0 && value % (place * 10) === 0) place *= 10;
+  return place >= 1000 ? place : 1;
+}
+
+const significant = ({ low, step }: Amount) => Math.abs(low) / Math.max(step, zerosOf(low), Number.MIN_VALUE);
+
+function compareDegrees(a: Amount, b: Amount): Settlement {
+  const zero = 273.15;
+  const apart = Math.max(Math.abs(a.low - b.low), Math.abs(a.high - b.high));
+  const size = Math.min(
+    Math.max(Math.abs(a.low), Math.abs(b.low)),
+    Math.max(Math.abs(a.low - zero), Math.abs(b.low - zero)),
+  );
+  if (apart <= Math.max(DEGREES, TOLERANCE * size)) return 'equivalent';
+  if (isRange(a) || isRange(b))
+    return a.high < b.low - DEGREES || b.high < a.low - DEGREES ? 'contradictory' : 'unsettled';
+  return apart <= Math.max(a.step, b.step) ? 'unsettled' : 'contradictory';
+}
+
+/** 5% and 0.05, a mole and its number of particles; a number alone says nothing against a quantity. */
+function compareWithNumber(a: Amount, b: Amount): Settlement | null {
+  const [number, other] = a.unit.dimension === 'number' ? [a, b] : [b, a];
+  if (number.unit.dimension !== 'number' || !/^(?:ratio|amount)$/.test(other.unit.dimension)) return null;
+  const tolerance = other.unit.dimension === 'amount' ? TOLERANCE : STRICT;
+  return gapOf(number, other) <= tolerance ? 'equivalent' : 'unsettled';
+}

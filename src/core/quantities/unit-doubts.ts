@@ -1,0 +1,36 @@
+/** Letters and words after a number in running text that only look like a unit. */
+import type { WrittenNumber } from './read-number';
+import type { WrittenUnit } from './read-unit';
+import type { WrittenToken } from './written-tokens';
+
+type Tokens = readonly WrittenToken[];
+
+const AFTER_LETTER = /^(?:to|in|and|or|is|at|of|by|x|a|an|per|into|was|are)$/;
+const AFTER_IN = /^(?:long|wide|tall|high|thick|deep|x|by|and|or|to)$/;
+
+/**
+ * @param number what stands before; its `next` is where the unit begins
+ * @returns whether the unit is none: "24703m212", "13F filing", "6pm", "21st", "2 in april"
+ */
+export function isNoUnit(tokens: Tokens, number: WrittenNumber, unit: WrittenUnit): boolean {
+  const last = tokens[unit.next - 1];
+  const after = tokens[unit.next];
+  if (!last || last.kind === 'sign') return false;
+  if (after?.glued && after.kind !== 'sign' && isLatin(last.raw) && isLatin(after.raw)) return true;
+  if (unit.next - number.next > 1) return false;
+  const { raw, glued } = last;
+  if (raw.length === 1 && after?.glued && /^[-‐‑]$/.test(after.raw)) return true;
+  if (/^in$/i.test(raw)) return after !== undefined && after.kind === 'word' && !AFTER_IN.test(after.text);
+  if (/^pm$/i.test(raw)) return Number.isInteger(number.value) && number.value <= 12;
+  if (raw === 'st') return glued && number.value % 10 === 1;
+  if (raw === 's') return number.value % 10 === 0;
+  if (/^[a-z]$/.test(raw)) return !/^[mglsht]$/.test(raw) && !glued && after?.kind === 'word';
+  if (/^[A-Z]$/.test(raw)) {
+    return after !== undefined && after.kind === 'word' && !AFTER_LETTER.test(after.text);
+  }
+  return false;
+}
+
+function isLatin(raw: string): boolean {
+  return /^[\p{Script=Latin}\d]/u.test(raw);
+}
