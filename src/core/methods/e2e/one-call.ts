@@ -3,12 +3,11 @@
  * query, all texts and the answer, and two lists come back. The facts are found anew for each answer, so
  * scores of two answers do not share a denominator: it is for comparison with the paper, not for audits.
  */
-import { EngineError } from '../../engine/engine-error';
-import type { EngineRequest, Reply } from '../../engine/request';
 import type { FactGraph } from '../../graph/fact-graph';
 import type { SourceText } from '../../model/source';
 import type { Score } from '../../report/schema';
 import type { Loss, MethodOptions, MethodTools } from '../method';
+import { unlessTooLong } from '../unless-too-long';
 import { graphOfLists, scoreGraph } from './graph-of-lists';
 import { ONE_CALL_VERSION, oneCallPrompt } from './one-call-prompt';
 import { type ReadLists, readLists, type WrittenFact } from './read-lists';
@@ -51,15 +50,16 @@ export async function coverInOneCall(
   const losses: Loss[] = [];
   let why: NoOneCallScore = 'unreadable output';
   for (const phrasing of [options.phrasing, OTHER_WORDING[options.phrasing]]) {
-    const reply = await askUnlessTooLong(
-      {
-        kind: 'text',
-        purpose: `e2e one call ${ONE_CALL_VERSION}`,
-        prompt: oneCallPrompt(input, { ...options, phrasing }),
-        maxTokens: Math.min(MOST_TOKENS, Math.floor(engine.capabilities.contextTokens / SHARE)),
-      },
-      engine,
-      signal,
+    const reply = await unlessTooLong(
+      engine.ask(
+        {
+          kind: 'text',
+          purpose: `e2e one call ${ONE_CALL_VERSION}`,
+          prompt: oneCallPrompt(input, { ...options, phrasing }),
+          maxTokens: Math.min(MOST_TOKENS, Math.floor(engine.capabilities.contextTokens / SHARE)),
+        },
+        signal,
+      ),
     );
     if (reply === null) return without('too long', [...losses, { step: STEP, why: 'too long', count: 1 }]);
     // The missing facts come last: of a cut reply the score would be too high.
@@ -78,19 +78,6 @@ export async function coverInOneCall(
 
 const STEP = 'one call';
 const OTHER_WORDING = [1, 2, 0] as const;
-
-async function askUnlessTooLong(
-  request: EngineRequest,
-  engine: MethodTools['engine'],
-  signal: AbortSignal | undefined,
-): Promise<Reply | null> {
-  try {
-    return await engine.ask(request, signal);
-  } catch (error) {
-    if (error instanceof EngineError && error.fault === 'too long') return null;
-    throw error;
-  }
-}
 
 /** Numbers of texts that were shown last first, as they were given. */
 function fromReversed(lists: ReadLists, count: number): ReadLists {

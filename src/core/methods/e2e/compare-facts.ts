@@ -1,0 +1,162 @@
+/** Third step of method `e2e`: which facts are one, and which exclude each other, beyond what code can tell. */
+import { estimateTokens } from '../../engine/estimate-tokens';
+import { askForm } from '../ask';
+import type { Loss, MethodOptions, MethodTools } from '../method';
+import { roomFor } from '../reading-parts';
+import { unlessTooLong } from '../unless-too-long';
+import { COMPARED_SHAPE, comparePrompt, purposeOf } from './e2e-prompts';
+import { contentOf, numbersOf } from './same-facts';
+
+export interface Comparison {
+  /** Pairs of indices of facts that say the same. */
+  readonly same: readonly (readonly [number, number])[];
+  /** Pairs that cannot both be true. */
+  readonly against: readonly (readonly [number, number])[];
+  readonly losses: readonly Loss[];
+}
+
+const STEP = 'compare';
+/** Of a reply: brackets, and a number with its comma for each fact. Chosen by hand. */
+const FRAME_TOKENS = 48;
+const TOKENS_PER_FACT = 8;
+const MOST_TOKENS = 768;
+
+/**
+ * One request for all facts that fit the window. The model's word alone joins nothing: facts with
+ * different numbers, or without a word in common, stay apart.
+ * Errors: as `AskedEngine.ask`, save `too long`, which is a loss.
+ */
+export async function compareFacts(
+  facts: readonly string[],
+  options: Pick<MethodOptions, 'phrasing' | 'order'>,
+  tools: Pick<MethodTools, 'engine' | 'signal'>,
+): Promise<Comparison> {
+  const compared = await Promise.all(
+    batchesOf(facts, options, tools).map((batch) => compareBatch(facts, batch, options, tools)),
+  );
+  return {
+    same: compared.flatMap(({ same }) => same),
+    against: compared.flatMap(({ against }) => against),
+    losses: compared.flatMap(({ losses }) => losses),
+  };
+}
+
+/** Indices of facts that are compared in one request; where there are several, similar facts stand together. */
+function batchesOf(
+  facts: readonly string[],
+  { phrasing, order }: Pick<MethodOptions, 'phrasing' | 'order'>,
+  { engine }: Pick<MethodTools, 'engine'>,
+): number[][] {
+  const maxTokens = tokensFor(facts.length);
+  const room = roomFor(engine.capabilities, comparePrompt([], { phrasing }), maxTokens);
+  const costs = facts.map((fact) => estimateTokens(fact) + TOKENS_PER_FACT);
+  const fits = costs.reduce((sum, cost) => sum + cost, 0) <= room;
+  const batches: number[][] = [];
+  let taken = Number.POSITIVE_INFINITY;
+  for (const at of fits ? facts.keys() : bySimilarity(facts)) {
+    const cost = costs[at] ?? 0;
+    if (taken + cost > room) {
+      batches.push([]);
+      taken = 0;
+    }
+    batches.at(-1)?.push(at);
+    taken += cost;
+  }
+  return order === 'reversed' ? batches.map((batch) => batch.toReversed()) : batches;
+}
+
+const tokensFor = (facts: number) => Math.min(MOST_TOKENS, FRAME_TOKENS + facts * TOKENS_PER_FACT);
+
+/** Each followed by the one, of those left, that shares most words with it. */
+function bySimilarity(facts: readonly string[]): number[] {
+  const words = facts.map(contentOf);
+  const left = new Set(words.keys());
+  const ordered: number[] = [];
+  for (let at: number | undefined = 0; at !== undefined && left.size > 0; ) {
+    left.delete(at);
+    ordered.push(at);
+    const own = words[at] ?? new Set();
+    let next: number | undefined;
+    let most = -1;
+    for (const other of left) {
+      const shared = [...(words[other] ?? [])].filter((word) => own.has(word)).length;
+      if (shared > most) [next, most] = [other, shared];
+    }
+    at = next;
+  }
+  return ordered;
+}
+
+const NOTHING: Comparison = { same: [], against: [], losses: [] };
+
+async function compareBatch(
+  facts: readonly string[],
+  batch: readonly number[],
+  options: Pick<MethodOptions, 'phrasing' | 'order'>,
+  tools: Pick<MethodTools, 'engine' | 'signal'>,
+): Promise<Comparison> {
+  if (batch.length < 2) return NOTHING;
+  const shown = batch.map((at) => facts[at] ?? '');
+  const answer = await unlessTooLong(
+    askForm(
+      tools.engine,
+      {
+        purpose: purposeOf('compare'),
+        prompt: comparePrompt(shown, options),
+        shape: COMPARED_SHAPE,
+        maxTokens: tokensFor(batch.length),
+      },
+      tools.signal,
+    ),
+  );
+  if (answer === null) {
+    if (batch.length === 2) return { ...NOTHING, losses: [{ step: STEP, why: 'too long', count: 1 }] };
+    const middle = Math.ceil(batch.length / 2);
+    const halves = [batch.slice(0, middle), batch.slice(middle)];
+    const [a = NOTHING, b = NOTHING] = await Promise.all(
+      halves.map((half) => compareBatch(facts, half, options, tools)),
+    );
+    return {
+      same: [...a.same, ...b.same],
+      against: [...a.against, ...b.against],
+      // Facts of one half were not held against those of the other.
+      losses: [...a.losses, ...b.losses, { step: STEP, why: 'too long', count: 1 }],
+    };
+  }
+  if (answer.read === null) {
+    const why = answer.cut ? 'cut off' : 'unreadable';
+    return { ...NOTHING, losses: [{ step: STEP, why, count: 1, raw: answer.raw }] };
+  }
+  const { same, against } = answer.read;
+  const astray = [...same, ...against].flat().filter((number) => !(number - 1 in batch)).length;
+  const indices = (numbers: readonly number[]) => [
+    ...new Set(numbers.flatMap((number) => batch[number - 1] ?? [])),
+  ];
+  return {
+    same: same.flatMap((numbers) => pairsOf(indices(numbers), facts)),
+    against: against.flatMap((numbers) => {
+      const [a, b, ...more] = indices(numbers);
+      const isPair = a !== undefined && b !== undefined && more.length === 0;
+      return isPair && shareWord(facts[a] ?? '', facts[b] ?? '') ? [[a, b] as const] : [];
+    }),
+    losses: [{ step: STEP, why: 'no such line', count: astray }],
+  };
+}
+
+/** Each with the first before it that has the same numbers and a word in common. */
+function pairsOf(group: readonly number[], facts: readonly string[]): (readonly [number, number])[] {
+  return group.flatMap((at, i) => {
+    const text = facts[at] ?? '';
+    const twin = group.slice(0, i).find((other) => canBeSame(facts[other] ?? '', text));
+    return twin === undefined ? [] : [[twin, at] as const];
+  });
+}
+
+function canBeSame(a: string, b: string): boolean {
+  return numbersOf(a) === numbersOf(b) && shareWord(a, b);
+}
+
+function shareWord(a: string, b: string): boolean {
+  const words = contentOf(a);
+  return [...contentOf(b)].some((word) => words.has(word));
+}
