@@ -4,9 +4,10 @@
  */
 import { formatBench } from '../../src/cli/format-bench';
 import { type MethodCost, promptTokens, tokenCounter } from './method-cost';
+import { nliCosts } from './nli-cost';
 
 /** Each method adds its own. */
-const COSTS: readonly (() => Promise<readonly MethodCost[]>)[] = [];
+const COSTS: readonly (() => Promise<readonly MethodCost[]>)[] = [nliCosts];
 
 const counter = tokenCounter();
 const costs = (await Promise.all(COSTS.map((measure) => measure()))).flat();

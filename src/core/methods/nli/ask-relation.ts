@@ -1,6 +1,7 @@
 /** From a premise to a hypothesis: entailment, contradiction or neither, each direction by itself. */
 import { readLabel } from '../../engine/read-reply';
 import type { LabelRequest } from '../../engine/request';
+import { gatherLosses } from '../gather-losses';
 import type { Loss, MethodOptions, MethodTools } from '../method';
 import { RELATIONS, type Relation, relationPrompt } from './prompts';
 import { settlePair, textKey } from './same-text';
@@ -46,10 +47,7 @@ export function createRelationAsker(options: MethodOptions, tools: MethodTools):
       known.set(key, judged);
       return judged;
     },
-    losses: () =>
-      raw.length === 0
-        ? []
-        : [{ step: 'relation', why: 'unreadable', count: raw.length, raw: raw.slice(0, 3) }],
+    losses: () => gatherLosses([{ step: 'relation', why: 'unreadable', count: raw.length, raw }]),
   };
 }
 

@@ -60,9 +60,6 @@ export async function findAtoms(
   return {
     atoms: [...atoms.values()],
     unnamed: found.flatMap(({ unnamed }) => unnamed),
-    losses: [
-      ...found.flatMap(({ losses }) => losses),
-      ...(repeated > 0 ? [{ step: 'list', why: 'repeated' as const, count: repeated }] : []),
-    ],
+    losses: [...found.flatMap(({ losses }) => losses), { step: 'list', why: 'repeated', count: repeated }],
   };
 }

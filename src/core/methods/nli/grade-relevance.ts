@@ -1,6 +1,7 @@
 /** How much each statement matters for an answer to the query, 1..5 (metrics.md section 3). */
 import { readLabel } from '../../engine/read-reply';
 import { askForm } from '../ask';
+import { gatherLosses } from '../gather-losses';
 import type { ListedFact, Loss, MethodOptions, MethodTools } from '../method';
 import { GRADES, GRADES_SHAPE, gradePrompt, gradesPrompt } from './prompts';
 import { NLI_VERSION } from './wordings';
@@ -39,11 +40,8 @@ export async function gradeRelevance(
       return null;
     }),
   );
-  const losses: Loss[] =
-    raw.length === 0
-      ? []
-      : [{ step: 'relevance', why: 'unreadable', count: raw.length, raw: raw.slice(0, 3) }];
-  return { grades, losses };
+  const losses: Loss[] = [{ step: 'relevance', why: 'unreadable', count: raw.length, raw }];
+  return { grades, losses: gatherLosses(losses) };
 }
 
 /** @returns what the model wrote where it is no grade */

@@ -1,6 +1,7 @@
 /** The fact list of method `nli`: what the sources state, as far as it bears on the query. */
 import type { SourceText } from '../../model/source';
 import { dropUnstated } from '../check-facts';
+import { gatherLosses } from '../gather-losses';
 import type { FoundFacts, ListedFact, Loss, MethodOptions, MethodTools, NoList } from '../method';
 import { createRelationAsker } from './ask-relation';
 import { findAtoms } from './find-atoms';
@@ -34,7 +35,7 @@ export async function listFacts(
   const facts = graded
     .filter(({ relevance }) => relevance >= options.relevanceFrom)
     .map((fact, at) => ({ ...fact, id: `k${at + 1}` }));
-  const lost = [...found.flatMap(({ losses }) => losses), ...losses];
+  const lost = gatherLosses([...found.flatMap(({ losses }) => losses), ...losses]);
   if (facts.length === 0) return noFacts(reasonFor(graded.length, lost), lost);
 
   const listed: FoundFacts = { facts, edges: [], questions: [], losses: lost, none: null };

@@ -1,11 +1,12 @@
 /** The smallest statements of one part of a text, each with the lines that hold it. */
 
 import type { Capabilities } from '../../engine/capabilities';
-import { EngineError } from '../../engine/engine-error';
 import type { NumberedText } from '../../judging/language/numbered-text';
 import type { Evidence } from '../../model/judgement';
 import { askList } from '../ask';
+import { gatherLosses } from '../gather-losses';
 import type { Loss, MethodOptions, MethodTools } from '../method';
+import { unlessTooLong } from '../unless-too-long';
 import { listPrompt, UNITS_SHAPE } from './prompts';
 import { MOST_UNITS, NLI_VERSION } from './wordings';
 
@@ -72,8 +73,8 @@ async function askPart(
     losses: [{ step: 'list', why, count: 1, ...(raw ? { raw } : {}) }],
     again: why !== 'unreadable',
   });
-  try {
-    const answer = await askList(
+  const answer = await unlessTooLong(
+    askList(
       engine,
       {
         purpose: `nli list ${NLI_VERSION}`,
@@ -82,16 +83,13 @@ async function askPart(
         maxTokens: replyTokens(engine.capabilities),
       },
       signal,
-    );
-    if (answer.read === null) return nothing(answer.cut ? 'cut off' : 'unreadable', answer.raw);
-    const checked = checkUnits(answer.read, part.sentences);
-    return answer.cut
-      ? { ...checked, losses: [...checked.losses, { step: 'list', why: 'cut off', count: 1 }], again: true }
-      : { ...checked, again: false };
-  } catch (error) {
-    if (error instanceof EngineError && error.fault === 'too long') return nothing('too long');
-    throw error;
-  }
+    ),
+  );
+  if (answer === null) return nothing('too long');
+  if (answer.read === null) return nothing(answer.cut ? 'cut off' : 'unreadable', answer.raw);
+  const { losses, ...checked } = checkUnits(answer.read, part.sentences);
+  const cut: Loss = { step: 'list', why: 'cut off', count: answer.cut ? 1 : 0 };
+  return { ...checked, losses: gatherLosses([...losses, cut]), again: answer.cut };
 }
 
 interface WrittenUnit {
@@ -115,14 +113,13 @@ function checkUnits(written: readonly WrittenUnit[], sentences: readonly Evidenc
     else if (text.length > LONGEST_UNIT) overlong += 1;
     else units.push({ text, evidence });
   }
-  const losses: Loss[] = [
-    { step: 'list', why: 'no such line', count: lineless },
-    { step: 'list', why: 'too long', count: overlong },
-    { step: 'list', why: 'cut off', count: written.length - taken.length },
-  ];
   return {
     units,
     unnamed: sentences.filter((one) => !named.has(one)),
-    losses: losses.filter(({ count }) => count > 0),
+    losses: [
+      { step: 'list', why: 'no such line', count: lineless },
+      { step: 'list', why: 'too long', count: overlong },
+      { step: 'list', why: 'cut off', count: written.length - taken.length },
+    ],
   };
 }

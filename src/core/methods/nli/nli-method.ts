@@ -5,7 +5,9 @@
  */
 import type { NeedReason, Span, Statement } from '../../model/answer';
 import { answerPremise } from '../answer-premise';
-import type { AnswerCoverage, Atom, LanguageMethod, MethodTools } from '../method';
+import { countSteps } from '../count-steps';
+import { gatherLosses } from '../gather-losses';
+import type { AnswerCoverage, Atom, LanguageMethod } from '../method';
 import { createRelationAsker } from './ask-relation';
 import { coverFacts } from './cover-facts';
 import { findAtoms } from './find-atoms';
@@ -32,7 +34,7 @@ export const nliMethod: LanguageMethod = {
     const atoms = pieces.map(({ text, evidence }, at): Atom => ({ id: `a${at + 1}`, text, evidence }));
     const asker = createRelationAsker(options, counted);
     const coverage = await coverFacts(list, atoms, asker);
-    return { ...coverage, atoms, losses: [...found.losses, ...asker.losses()] };
+    return { ...coverage, atoms, losses: gatherLosses([...found.losses, ...asker.losses()]) };
   },
 };
 
@@ -50,25 +52,3 @@ const NOTHING: AnswerCoverage = {
   probability: new Map(),
   losses: [],
 };
-
-/** Tools whose engine tells each request as a step. */
-function countSteps(tools: MethodTools): MethodTools {
-  const { engine, onStep } = tools;
-  if (!onStep) return tools;
-  let [done, total] = [0, 0];
-  return {
-    ...tools,
-    engine: {
-      id: engine.id,
-      capabilities: engine.capabilities,
-      async ask(request, signal) {
-        total += 1;
-        onStep(done, total);
-        const reply = await engine.ask(request, signal);
-        done += 1;
-        onStep(done, total);
-        return reply;
-      },
-    },
-  };
-}

@@ -1,8 +1,9 @@
 /** Units made to stand alone, with their text in view: ids out and back, every one checked. */
-import { EngineError } from '../../engine/engine-error';
 import { wordsOf } from '../../text/words';
 import { askList } from '../ask';
+import { gatherLosses } from '../gather-losses';
 import type { Loss, MethodOptions, MethodTools } from '../method';
+import { unlessTooLong } from '../unless-too-long';
 import { replyTokens, type Unit } from './list-units';
 import { REVISIONS_SHAPE, type ReadText, revisePrompt } from './prompts';
 import { textKey } from './same-text';
@@ -39,11 +40,6 @@ export async function reviseUnits(
 ): Promise<RevisedUnits> {
   if (units.length === 0) return { units, losses: [] };
   const { texts: revised, lost, raw } = await ask(units, text, options, tools);
-  const losses: Loss[] = [];
-  const count = (why: Loss['why'], count: number, more: Pick<Loss, 'raw'> = {}) => {
-    if (count > 0) losses.push({ step: 'revise', why, count, ...more });
-  };
-  count(lost, units.filter((_, at) => !revised.has(at + 1)).length, raw ? { raw } : {});
   const known = keysOf(`${text.about} ${text.numbered}`);
   let invented = 0;
   const reworded = units.flatMap((unit, at) => {
@@ -57,11 +53,15 @@ export async function reviseUnits(
     invented += 1;
     return [unit];
   });
-  count('not stated by its page', invented);
   const byText = new Map<string, Unit>();
   for (const unit of reworded) if (!byText.has(textKey(unit.text))) byText.set(textKey(unit.text), unit);
-  count('repeated', reworded.length - byText.size);
-  return { units: [...byText.values()], losses };
+  const missing = units.filter((_, at) => !revised.has(at + 1)).length;
+  const losses: Loss[] = [
+    { step: 'revise', why: lost, count: missing, ...(raw ? { raw } : {}) },
+    { step: 'revise', why: 'not stated by its page', count: invented },
+    { step: 'revise', why: 'repeated', count: reworded.length - byText.size },
+  ];
+  return { units: [...byText.values()], losses: gatherLosses(losses) };
 }
 
 async function ask(
@@ -76,20 +76,18 @@ async function ask(
     options,
   );
   const maxTokens = replyTokens(engine.capabilities);
-  try {
-    const answer = await askList(
+  const answer = await unlessTooLong(
+    askList(
       engine,
       { purpose: `nli revise ${NLI_VERSION}`, prompt, shape: REVISIONS_SHAPE, maxTokens },
       signal,
-    );
-    if (answer.read === null) return { texts: new Map(), lost: 'unreadable', raw: answer.raw };
-    const texts = new Map<number, readonly string[]>();
-    for (const one of answer.read) if (!texts.has(one.id)) texts.set(one.id, one.texts);
-    return { texts, lost: answer.cut ? 'cut off' : 'left out by the model' };
-  } catch (error) {
-    if (!(error instanceof EngineError && error.fault === 'too long')) throw error;
-    return { texts: new Map(), lost: 'too long' };
-  }
+    ),
+  );
+  if (answer === null) return { texts: new Map(), lost: 'too long' };
+  if (answer.read === null) return { texts: new Map(), lost: 'unreadable', raw: answer.raw };
+  const texts = new Map<number, readonly string[]>();
+  for (const one of answer.read) if (!texts.has(one.id)) texts.set(one.id, one.texts);
+  return { texts, lost: answer.cut ? 'cut off' : 'left out by the model' };
 }
 
 function keysOf(text: string): ReadonlySet<string> {

@@ -47,7 +47,9 @@ async function audit(
     conflicts,
     facts: facts.map(({ text, coverage, path, standsFor }) => ({ text, coverage, path, standsFor })),
     basis: Object.fromEntries(uncoveredBasis(graphOf(list, coverage))),
-    score: scoreComprehensiveness(facts),
+    score: scoreComprehensiveness(
+      facts.flatMap(({ coverage, ...fact }) => (coverage === 'waiting' ? [] : [{ ...fact, coverage }])),
+    ),
     askedOfFacts: relationsIn(0, asked),
     askedOfAnswer: relationsIn(asked),
   };
