@@ -126,8 +126,9 @@ async function measure({
   const withoutNull = ownRaterWithoutNull(values);
   const recorded = recordedRaters(wiki, await readRecordedOutputs(dataDir));
   const baselines = baselineRaters(wiki);
-  const hasNull = values.includes(null);
-  const own = [ours, ...(hasNull ? [withoutNull] : []), ownRater(values, 'moderate')];
+  // Said apart where it differs and there is something left.
+  const hasSome = values.includes(null) && values.some((value) => value !== null);
+  const own = [ours, ...(hasSome ? [withoutNull] : []), ownRater(values, 'moderate')];
   const raters = [...own, ...recorded, ...baselines];
   const rated = raters.map((rater) => figuresOfRater(wiki, rater));
   const intervals = Object.fromEntries(
@@ -157,7 +158,7 @@ async function measure({
     mean,
   };
   return {
-    title: `Meta-evaluation: ${method} by ${engine}; WikiContradict, ${wiki.length} answers to ${questions} questions, and ConflictBank, ${conflict.length} answers`,
+    title: `Meta-evaluation: ${method} by ${engine}; WikiContradict, ${wiki.length} answers (questions: ${questions}), and ConflictBank, ${conflict.length} answers`,
     tables: [
       agreementTable(rated),
       intervalTable(intervals),

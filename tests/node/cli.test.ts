@@ -87,9 +87,9 @@ describe('bad input ends with exit status 2 and one clear line', () => {
       /source "1": javascript:alert\(1\) is no http or https address/,
     ],
     [
-      'a later method',
-      () => ['audit', 'x', '--method', 'qa'],
-      /--method qa is not in this version; there is quick/,
+      'an unknown method',
+      () => ['audit', 'x', '--method', 'y'],
+      /--method y is no method; there is quick, e2e, qa, nli/,
     ],
     [
       'an unknown engine',
@@ -102,7 +102,7 @@ describe('bad input ends with exit status 2 and one clear line', () => {
     ['a missing file of claims', () => ['judge', inFolder('no.jsonl')], /no\.jsonl: no such file/],
     ['no claims', () => ['judge', file('empty.jsonl', '')], /0 lines judged/],
     ['no bench', () => ['bench'], /name a bench/],
-    ['a later bench', () => ['bench', 'meta'], /bench meta is not in this version/],
+    ['a later bench', () => ['bench', 'quantities'], /bench quantities is not in this version/],
     ['an unknown bench', () => ['bench', 'x'], /unknown bench "x"/],
     ['no data', () => ['bench', 'scoring', '--data', inFolder('no')], /no data folder at /],
     [
