@@ -5,6 +5,8 @@ import { act } from 'preact/test-utils';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ENGINE_FAULTS } from '../../src/core/engine/engine-error';
+import type { Method } from '../../src/core/model/fact';
+import { compareReports } from '../../src/core/report/compare-reports';
 import type { Report } from '../../src/core/report/schema';
 import { captureFailureSchema } from '../../src/protocol/messages';
 import type { EngineOption } from '../../src/ui/engine-option';
@@ -16,6 +18,13 @@ import {
   type PanelState,
 } from '../../src/ui/panel/panel-state';
 import type { EnginesByMethod, ReadyEngines } from '../../src/ui/ready-engines';
+import {
+  emptyAnswer,
+  methodReport,
+  otherAnswer,
+  questionsReport,
+  unreadableList,
+} from '../fixtures/reports/method-report';
 import {
   everySourceState,
   longReport,
@@ -177,6 +186,36 @@ function inLanguages(answer: Report['language'], sources: readonly Report['langu
   };
 }
 
+/** Every method has engines but E2E; what each would take is told. */
+function withMethods(method: Method): Extract<PanelState, { view: 'captured' }> {
+  const language = (chosen: string | null): ReadyEngines => ({
+    options: [ON_GRAPHICS, REMOTE],
+    lacking: [],
+    chosen,
+  });
+  return {
+    ...captured,
+    method,
+    engines: {
+      quick: { options: [EMBEDDED, ON_GRAPHICS, REMOTE], lacking: [], chosen: 'embedded' },
+      e2e: language(null),
+      qa: language('remote'),
+      nli: language('graphics'),
+    },
+    costs: {
+      qa: { calls: 46, tokens: 38_000, seconds: null, rests: 'on usual pages' },
+      nli: { calls: 1_930, tokens: 812_000, seconds: 8_000, rests: 'on usual pages' },
+    },
+  };
+}
+const readSources = sources.map((source) => ({ ...source, pasted: null, read: true }));
+const compared = compareReports(methodReport, [
+  otherAnswer,
+  emptyAnswer,
+  sampleReport,
+  { ...otherAnswer, id: 'r-list', listId: 'another' },
+]);
+
 const STATES: readonly (readonly [string, PanelState])[] = [
   ['looking', { view: 'looking' }],
   ['opening', { view: 'opening' }],
@@ -219,6 +258,20 @@ const STATES: readonly (readonly [string, PanelState])[] = [
   ['result, every source state', { view: 'result', report: everySourceState, marks: null, denied: [] }],
   ['result in a language never tested', inLanguages('it', ['en', 'it', undefined, 'other'])],
   ['result in a language tested on little', inLanguages('es', ['es', 'es', undefined, 'es'])],
+  ['captured, methods to choose from', withMethods('nli')],
+  [
+    'captured, a method on texts that were read',
+    { ...withMethods('qa'), sources: readSources, sites: [], sitesToAllow: [] },
+  ],
+  ['result of a language method', { view: 'result', report: methodReport, marks: 'confident', denied: [] }],
+  ['result of questions and answers', { view: 'result', report: questionsReport, marks: null, denied: [] }],
+  ['result, unreadable list', { view: 'result', report: unreadableList, marks: null, denied: [] }],
+  ['comparison', { view: 'comparison', comparison: compared }],
+  ['comparison of quick checks', { view: 'comparison', comparison: compareReports(sampleReport, []) }],
+  [
+    'comparison of nothing',
+    { view: 'comparison', comparison: compareReports(unreadableList, [methodReport]) },
+  ],
   ['history, empty', { view: 'history', reports: [] }],
   [
     'history',
@@ -375,6 +428,263 @@ describe('engines', () => {
     await show({ view: 'failed', failure: 'engine failed', fault, detail: null });
     expect(root.querySelector('h2')?.textContent).toMatch(/\.$/);
     expect(root.querySelector('h2 + p')?.textContent).toMatch(/\w.*\.$/);
+  });
+});
+
+describe('methods', () => {
+  it('offers those that have an engine, and says of the others where to set one', async () => {
+    const given = await show(withMethods('quick'));
+    const radio = (name: string) => page.getByRole('radio', { name, exact: true });
+    await expect.element(radio('quick')).toBeChecked();
+    await expect.element(radio('E2E')).toBeDisabled();
+    expect(words().match(/No language model is set for it/g)).toHaveLength(1);
+    await radio('Q&A').click();
+    expect(given.onChooseMethod).toHaveBeenCalledWith('qa');
+    await button('Models and engines').click();
+    expect(given.onOpenModels).toHaveBeenCalledOnce();
+  });
+
+  it('tells the cost beforehand, and what cannot be said', async () => {
+    await show(withMethods('nli'));
+    expect(words()).toContain('About 1,900 calls and 810,000 tokens: about 2 hours.');
+    expect(words()).toContain('About 46 calls and 38,000 tokens. How long that takes cannot be said.');
+    expect(words()).toContain('Its pages are not read yet: usual length is assumed.');
+    await show({ ...withMethods('nli'), costs: {} });
+    expect(words().match(/What this takes cannot be said beforehand/g)).toHaveLength(2);
+  });
+
+  it('begins what takes long only after a second word', async () => {
+    const given = await show(withMethods('nli'));
+    await button(/^Read 3 pages/).click();
+    expect(given.onCheck).not.toHaveBeenCalled();
+    expect(document.activeElement?.textContent).toBe('Begin anyway');
+    await button('Not now').click();
+    await button(/^Read 3 pages/).click();
+    await button('Begin anyway').click();
+    expect(given.onCheck).toHaveBeenCalledOnce();
+  });
+
+  it('begins at once what takes little', async () => {
+    const given = await show(withMethods('qa'));
+    await button(/^Read 3 pages/).click();
+    expect(given.onCheck).toHaveBeenCalledOnce();
+  });
+
+  it('lets the user pick the engine of the method, apart from what judges statements', async () => {
+    const given = await show(withMethods('qa'));
+    expect(words()).toContain('Statements, questions and passages will be sent to llm.team.example.');
+    await userEvent.selectOptions(page.getByLabelText('Facts found by'), 'graphics');
+    expect(given.onChooseEngine).toHaveBeenLastCalledWith('qa', 'graphics');
+    await userEvent.selectOptions(page.getByLabelText('Statements judged by'), 'graphics');
+    expect(given.onChooseEngine).toHaveBeenLastCalledWith('quick', 'graphics');
+  });
+
+  it('says nothing of sending while an engine that sends is not the chosen one', async () => {
+    await show(withMethods('nli'));
+    expect(words()).not.toContain('will be sent to');
+  });
+
+  it('asks no page that an earlier check has read', async () => {
+    await show({ ...withMethods('qa'), sources: readSources, sites: [], sitesToAllow: [] });
+    await expect.element(button('Check against 4 texts')).toBeVisible();
+    expect(words()).toContain('read before');
+    expect(words()).toContain('No page will be asked.');
+  });
+});
+
+describe('result of a language method', () => {
+  const byMethod: PanelState = { view: 'result', report: methodReport, marks: null, denied: [] };
+  const row = (id: string) => root.querySelector<HTMLElement>(`[data-row=${id}]`);
+
+  it('lists one fact for those that it implies, the essential ones first', async () => {
+    await show(byMethod);
+    const groups = [...root.querySelectorAll('.group')].map((group) => group.textContent);
+    expect(groups).toEqual([
+      'Missing, essential 4',
+      'The answer says otherwise 1',
+      'Missing, useful 3',
+      'Its sources disagree 2',
+      'Partly in the answer 1',
+      'Not judged 1',
+      'In the answer 3',
+    ]);
+    await expect.element(page.getByText('With our approval two power banks').first()).not.toBeVisible();
+    await page.getByText('Stands for 2 others').click();
+    expect(row('f3')?.querySelector('details')?.open).toBe(true);
+    await expect.element(page.getByText('With our approval two power banks').first()).toBeVisible();
+    expect(row('f3')?.textContent).toContain('useful · Aviation authority');
+    expect(row('f5')?.textContent).toContain('essential · Aviation authority');
+  });
+
+  it('leads from a segment to a fact that another one stands for', async () => {
+    await show(byMethod);
+    await page.getByRole('button', { name: /^Fact 5 of 13\./ }).click();
+    const head = row('f5')?.querySelector<HTMLElement>('button');
+    expect(document.activeElement).toBe(head);
+    await expect.element(page.getByText('Would belong after: “Between 100 and 160')).toBeVisible();
+  });
+
+  it('shows covered facts on demand, and why they count as said', async () => {
+    await show(byMethod);
+    expect(row('f4')?.checkVisibility()).toBe(false);
+    await page.getByRole('button', { name: /^Fact 4 of 13\./ }).click();
+    expect(row('f4')?.checkVisibility()).toBe(true);
+    const why = [...(row('f4')?.querySelectorAll('.why li') ?? [])].map((step) =>
+      step.textContent?.replace(/\s+/g, ' ').trim(),
+    );
+    expect(why).toEqual([
+      "The answer says: Between 100 and 160 watt-hours you need the airline's approval.",
+      expect.stringMatching(/^From this follows: Lithium ion .+ \(88% sure\)$/),
+      'That is the fact in other words. Aviation authority: Lithium batteries',
+    ]);
+  });
+
+  it('sets the sides of a conflict beside each other, with who says it and which one the answer takes', async () => {
+    const given = await show(byMethod);
+    const [first, second] = root.querySelectorAll<HTMLElement>('.conflicts > li');
+    expect(first?.textContent).toContain('Aviation authority: Lithium batteries · the answer says this');
+    expect(first?.textContent).toContain('Airline help: Batteries in your baggage · not in the answer');
+    expect(first?.textContent).toContain('The answer gives one side only.');
+    expect(second?.textContent).toContain('The answer gives neither side.');
+    first?.querySelectorAll<HTMLButtonElement>('.link')[1]?.click();
+    expect(given.onOpenPassage).toHaveBeenCalledWith(methodReport.facts[12]?.statedBy[0]);
+  });
+
+  it('gives the score with its method, its counts and its range', async () => {
+    await show(byMethod);
+    expect(words()).toContain('3 of 12 covered · NLI method');
+    // 3 of 13 if the unsure one is missing, 4 of 13 if it is there.
+    expect(words()).toContain('Between 23% and 31%, if the unsure facts go either way.');
+    await page.getByText('How this was computed').click();
+    const told = words();
+    expect(told).toContain('Coverage of essential facts 2 of 5 (40%)');
+    expect(told).toContain('Coverage with half credit 3.5 of 12 (29%)');
+    expect(told).toContain('Coverage weighted by source 6 of 18 (33%)');
+    expect(told).toContain('Aviation authority: Lithium batteries 3 of 6 (50%)');
+    expect(told).toContain(
+      '13 facts from 13 statements of sources, held against 2 pieces of the answer: 8 relations between them.',
+    );
+    expect(told).toContain('214 calls, 96,310 tokens read (71,204 of them known already), 4,127 written.');
+    expect(told).toContain('List of facts 3f9a1c07d2e8.');
+    expect(told).toContain('Prompts in other words than usual.');
+    expect(told).toContain('Statements judged by embedded:support-1.');
+  });
+
+  it('says what was lost, with what the model wrote as text on demand', async () => {
+    await show(byMethod);
+    expect(words()).toContain('3 pieces of its output could not be read.');
+    expect(words()).toContain('3 items were repeated, and count once.');
+    expect(words()).not.toContain('I cannot help');
+    await page.getByText('What the model wrote').click();
+    expect([...root.querySelectorAll('.losses pre')].map((pre) => pre.textContent)).toEqual([
+      'maybe <b>entailment</b>?',
+      'I cannot help with that.',
+      'relevance: high',
+    ]);
+    expect(root.querySelectorAll('pre *')).toHaveLength(0);
+  });
+
+  it('gives no score, and says why, where the model wrote nothing that could be read', async () => {
+    await show({ view: 'result', report: unreadableList, marks: null, denied: [] });
+    expect(root.querySelector('.lead')?.textContent).toContain(
+      'What the language model wrote could not be read.',
+    );
+    expect(words()).not.toMatch(/\b0%|0 of 0/);
+    await page.getByText('What the model wrote').click();
+    await expect.element(page.getByText('Sure! Here are the facts.')).toBeVisible();
+  });
+
+  it('parts question and answer', async () => {
+    await show({ view: 'result', report: questionsReport, marks: null, denied: [] });
+    expect(row('f3')?.querySelector('.item-head .small')?.textContent).toBe(
+      'How many power banks between 100 and 160 Wh may be carried?',
+    );
+    expect(row('f3')?.querySelector('.quote')?.textContent).toMatch(/^Batteries between 100 Wh/);
+    expect(root.querySelectorAll('.conflicts > li')[1]?.textContent).toMatch(
+      /^How many power banks of up to 100/,
+    );
+  });
+
+  it('takes a weight for each source that states a fact', async () => {
+    const given = await show(byMethod);
+    await tab(/Sources/).click();
+    expect(words()).toContain('Coverage weighted by source: 6 of 18 (33%). Without weights: 3 of 12 (25%).');
+    expect(root.querySelectorAll('.weight')).toHaveLength(3);
+    await userEvent.selectOptions(
+      page.getByLabelText('Weight of Airline help: Batteries in your baggage'),
+      '0.5',
+    );
+    expect(given.onWeighSource).toHaveBeenCalledWith('2', 0.5);
+  });
+
+  it('leads on to another method and to other answers', async () => {
+    const given = await show(byMethod);
+    await button('Check with another method').click();
+    expect(given.onCheckDifferently).toHaveBeenCalledOnce();
+    await button('Compare answers').click();
+    expect(given.onCompare).toHaveBeenCalledOnce();
+  });
+});
+
+describe('comparison', () => {
+  const state: PanelState = { view: 'comparison', comparison: compared };
+
+  it('has a row an answer, with its scores', async () => {
+    await show(state);
+    expect(root.querySelector('h2')?.textContent).toBe('3 answers, the same 13 facts');
+    const rows = [...root.querySelectorAll('.figures tbody tr')].map((row) =>
+      [...row.children].map((cell) => cell.textContent),
+    );
+    expect(rows[0]?.slice(0, 4)).toEqual(['A', '25% (3 of 12)', '40% (2 of 5)', '29% (3.5 of 12)']);
+    expect(rows[1]?.[1]).toMatch(/^54% \(7 of 13\)\d+% to \d+%$/);
+    expect(rows[2]?.[1]).toMatch(/^0% \(0 of 13\)/);
+    // Source 4 states one fact, which was unsure of the first answer: no score, not 0.
+    expect(rows[0]?.at(-1)).toBe('none');
+  });
+
+  it('draws a bar an answer that says all in words', async () => {
+    await show(state);
+    const bars = [...root.querySelectorAll('.chart [role=img]')];
+    expect(bars.map((bar) => bar.getAttribute('aria-label'))).toEqual([
+      'Answer A: 3 covered, 1 partly, 7 missing, 1 contradicted, 1 unsure',
+      'Answer B: 7 covered, 6 missing',
+      'Answer C: 13 missing',
+    ]);
+    const [covered] = bars[1]?.querySelectorAll('svg') ?? [];
+    const share =
+      (covered?.getBoundingClientRect().width ?? 0) / (bars[1]?.getBoundingClientRect().width ?? 1);
+    expect(share).toBeCloseTo(7 / 13, 2);
+  });
+
+  it('sets every fact against every answer, in words too', async () => {
+    await show(state);
+    const [, second] = root.querySelectorAll('.facts-table tbody tr');
+    expect([...(second?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent)).toEqual([
+      'The answer says otherwise',
+      'The answer says this',
+      'Missing from the answer',
+    ]);
+    expect(root.querySelector('tfoot')?.textContent).toBe('Covered of 13370');
+  });
+
+  it('leaves out what cannot be compared, and says why', async () => {
+    const given = await show(state);
+    expect(words()).toContain('Not comparable: its facts were found by another method.');
+    expect(words()).toContain('Not comparable: it was held against another list of facts');
+    await button('Save as Markdown').click();
+    expect(given.onExportComparison).toHaveBeenCalledOnce();
+    await button('Check another answer').click();
+    expect(given.onCheckAlike).toHaveBeenCalledOnce();
+    await button('Open its report').nth(1).click();
+    expect(given.onOpenReport).toHaveBeenCalledWith('r-other');
+  });
+
+  it('says that there is nothing to compare with', async () => {
+    await show({ view: 'comparison', comparison: compareReports(sampleReport, []) });
+    expect(root.querySelector('h2')?.textContent).toBe('No other answer to compare with yet');
+    await show({ view: 'comparison', comparison: compareReports(unreadableList, [methodReport]) });
+    expect(root.querySelector('h2')?.textContent).toBe('This answer cannot be compared');
+    expect(root.querySelector('table')).toBeNull();
   });
 });
 

@@ -42,7 +42,8 @@ export interface Comparison {
  */
 export function compareReports(base: Report, others: readonly Report[]): Comparison {
   const told = [base, ...others].map((report) => ({ report, why: whyNot(base, report) }));
-  const compared = told.filter(({ why }) => why === null).map(({ report }) => report);
+  const isScored = told[0]?.why === null;
+  const compared = isScored ? told.filter(({ why }) => why === null).map(({ report }) => report) : [];
   const stating = new Set(base.facts.flatMap(({ statedBy }) => statedBy.map(({ source }) => source)));
   const sources = base.sources.filter(({ id }) => stating.has(id));
   return {

@@ -1,21 +1,34 @@
 import { t } from '../words';
 import type { PanelActions } from './panel-state';
 
-/** What can be done with a finished report. */
-export function Exports({ onExport, onLookAgain }: Pick<PanelActions, 'onExport' | 'onLookAgain'>) {
+type Actions = Pick<
+  PanelActions,
+  'onExport' | 'onLookAgain' | 'onCheckDifferently' | 'onCheckAlike' | 'onCompare'
+>;
+
+/** What can be done with a finished report: save it, check the answer otherwise, hold other answers against it. */
+export function Exports({ actions }: { readonly actions: Actions }) {
   return (
     <footer class="exports">
       <span class="small soft">{t('panel_export')}</span>
-      <button type="button" class="btn" onClick={() => onExport('markdown')}>
+      <button type="button" class="btn" onClick={() => actions.onExport('markdown')}>
         {t('panel_exportMarkdown')}
       </button>
-      <button type="button" class="btn" onClick={() => onExport('json')}>
+      <button type="button" class="btn" onClick={() => actions.onExport('json')}>
         {t('panel_exportJson')}
       </button>
       <span class="spring" />
-      <button type="button" class="btn" onClick={onLookAgain}>
-        {t('panel_another')}
-      </button>
+      <div class="row">
+        <button type="button" class="btn" onClick={actions.onCheckDifferently}>
+          {t('panel_checkDifferently')}
+        </button>
+        <button type="button" class="btn" onClick={actions.onCompare}>
+          {t('panel_compare')}
+        </button>
+        <button type="button" class="btn" onClick={actions.onLookAgain}>
+          {t('panel_another')}
+        </button>
+      </div>
     </footer>
   );
 }

@@ -3,7 +3,7 @@ import type { Finding } from '../../core/report/findings';
 /**
  * The first findings worth a place of their own. A fact that the answer
  * contradicts is left out when the contradicting statement is shown already:
- * both are one thing to look at.
+ * both are one thing to look at. So is one that another missing fact implies.
  * @param found in order of weight
  * @param limit how many at most
  */
@@ -17,6 +17,7 @@ export function foremost(found: readonly Finding[], limit: number): Finding[] {
 }
 
 function isSame(shown: Finding, finding: Finding): boolean {
+  if (shown.about === 'fact' && finding.about === 'fact') return finding.fact.impliedBy === shown.id;
   if (shown.about !== 'statement' || shown.kind !== 'contradicted') return false;
   if (finding.about !== 'fact' || finding.fact.coverage !== 'contradicted') return false;
   const inAnswer = finding.fact.judgement?.evidence ?? [];

@@ -2,6 +2,7 @@ import type { Report } from '../../core/report/schema';
 import { plural, t } from '../words';
 import { EngineNotices } from './engine-notices';
 import { LanguageNotices } from './language-notices';
+import { Losses } from './losses';
 
 interface NoticesProps {
   readonly report: Report;
@@ -43,6 +44,7 @@ export function Notices({ report, denied, onCheck, onAskAgain }: NoticesProps) {
       )}
       <EngineNotices report={report} />
       <LanguageNotices report={report} />
+      <Losses losses={report.losses} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import type { Report } from '../../core/report/schema';
 import type { MarksShown } from '../../core/report/shown-findings';
 import { plural, t } from '../words';
 import { Exports } from './exports';
+import { keysToShow } from './fact-rows';
 import { FirstFindings } from './first-findings';
 import { HowComputed } from './how-computed';
 import { LeadSentence } from './lead-sentence';
@@ -65,7 +66,7 @@ export function ReportView({ report, now, loading, marks, denied, opened, action
   };
   const openRow = (id: string, about: Finding['about']) => {
     tab.value = about === 'statement' ? 'statements' : 'facts';
-    open.value = new Set(open.value).add(id);
+    open.value = new Set([...open.value, id, ...keysToShow(report.facts, id)]);
   };
   const goTo = (id: string, about: Finding['about']) => {
     openRow(id, about);
@@ -161,7 +162,7 @@ export function ReportView({ report, now, loading, marks, denied, opened, action
           },
         ]}
       />
-      {!running && <Exports onExport={actions.onExport} onLookAgain={actions.onLookAgain} />}
+      {!running && <Exports actions={actions} />}
     </div>
   );
 }

@@ -12,10 +12,14 @@ interface RowProps {
   readonly open: boolean;
   readonly onToggle: (id: string) => void;
   readonly children: ComponentChildren;
+  /** Said before the text, such as the question that a fact answers; null: nothing. */
+  readonly before?: string | null;
+  /** Stands below the row, open or not. */
+  readonly below?: ComponentChildren;
 }
 
 /** A statement or fact that opens to show its evidence. */
-export function Row({ id, sign, text, about, open, onToggle, children }: RowProps) {
+export function Row({ id, sign, text, about, open, onToggle, children, before = null, below }: RowProps) {
   const body = useId();
   return (
     <li class="item" data-row={id}>
@@ -28,6 +32,11 @@ export function Row({ id, sign, text, about, open, onToggle, children }: RowProp
       >
         <Sign kind={sign} />
         <span class="told">
+          {before !== null && (
+            <span class="small soft" dir="auto">
+              {before}
+            </span>
+          )}
           <span class="quote" dir="auto">
             {text}
           </span>
@@ -39,6 +48,7 @@ export function Row({ id, sign, text, about, open, onToggle, children }: RowProp
           {children}
         </div>
       )}
+      {below}
     </li>
   );
 }

@@ -4,14 +4,15 @@ import type { Report, SourceResult } from '../../core/report/schema';
 import { sourceTone } from '../sign';
 import { hostOf, sourceInitial, sourceName } from '../source-name';
 import { sourceStateAdvice, sourceStateWords } from '../state-words';
-import { languageName, percent, plural, t } from '../words';
+import { languageName, number, percent, plural, t } from '../words';
 import type { PanelActions } from './panel-state';
 import { PasteSource } from './paste-source';
+import { scoreWords } from './score-words';
 
 interface SourceListProps {
   readonly report: Report;
   readonly running: boolean;
-  readonly actions: Pick<PanelActions, 'onOpenSource' | 'onPasteSource'>;
+  readonly actions: Pick<PanelActions, 'onOpenSource' | 'onPasteSource' | 'onWeighSource'>;
 }
 
 function detailsOf(report: Report, source: SourceResult): string[] {
@@ -35,52 +36,107 @@ function languageOf({ language = 'other' }: SourceResult): string {
   return t('panel_sourceLanguage', languageName(language));
 }
 
+/** Chosen by hand: enough to say "not at all", "less", "more" and "most". */
+const WEIGHTS = [0, 0.5, 1, 2, 3];
+
+/** The user's weight of a source: a figure of its own, and nothing else, follows it. */
+function SourceWeight({
+  name,
+  weight,
+  onWeigh,
+}: {
+  readonly name: string;
+  readonly weight: number;
+  readonly onWeigh: (weight: number) => void;
+}) {
+  return (
+    <label class="weight small">
+      <span>{t('weight_label')}</span>
+      <select
+        value={String(weight)}
+        aria-label={t('weight_of', name)}
+        onChange={({ currentTarget }) => onWeigh(Number(currentTarget.value))}
+      >
+        {[...new Set([...WEIGHTS, weight])]
+          .toSorted((a, b) => a - b)
+          .map((one) => (
+            <option key={one} value={String(one)}>
+              {number(one)}
+            </option>
+          ))}
+      </select>
+    </label>
+  );
+}
+
+/** Coverage with the user's weights, beside the plain one; only where a weight was set. */
+function WeightedScore({ scores }: Pick<Report, 'scores'>) {
+  if (!scores.weighted) return <p class="small soft">{t('weight_why')}</p>;
+  return (
+    <p class="small figures" role="status">
+      {t('weight_score', scoreWords(scores.weighted), scoreWords(scores.comprehensiveness))}
+    </p>
+  );
+}
+
 /** Every source with its state, what the state means, and what can be done about it. */
 export function SourceList({ report, running, actions }: SourceListProps) {
   if (report.sources.length === 0) return <p class="soft">{t('panel_noSources')}</p>;
+  const stating = new Set(report.facts.flatMap(({ statedBy }) => statedBy.map(({ source }) => source)));
+  const isWeighed = !running && stating.size > 1 && report.scores.comprehensiveness.value !== null;
   return (
-    <ul class="plain-list sources">
-      {report.sources.map((source) => {
-        const { kind, detail } = source.state;
-        const settled = kind !== 'waiting';
-        const unread = settled && !wasRead(kind);
-        const name = sourceName(source);
-        return (
-          <li key={source.id} class="source">
-            <span class="initial" aria-hidden="true">
-              {sourceInitial(source)}
-            </span>
-            <div class="told">
-              <h3 dir="auto">{name}</h3>
-              <span class="small soft figures">{detailsOf(report, source).join(' · ')}</span>
-              {unread && (
-                <p class="small">
-                  {sourceStateAdvice(kind)}
-                  {detail !== null && <span class="soft"> ({detail})</span>}
-                </p>
-              )}
-              {settled && source.url !== null && (
-                <button
-                  type="button"
-                  class="link small"
-                  aria-label={t('panel_openNamed', name)}
-                  onClick={() => actions.onOpenSource(source.id)}
-                >
-                  {t('panel_openInTab')}
-                </button>
-              )}
-              {unread && !running && (
-                <PasteSource
-                  summary={t('panel_pasteText')}
-                  name={name}
-                  onPaste={(pasted) => actions.onPasteSource({ sourceId: source.id, ...pasted })}
-                />
-              )}
-            </div>
-            <span class={`small words tone-${sourceTone(kind)}`}>{sourceStateWords(kind)}</span>
-          </li>
-        );
-      })}
-    </ul>
+    <>
+      {isWeighed && <WeightedScore scores={report.scores} />}
+      <ul class="plain-list sources">
+        {report.sources.map((source) => {
+          const { kind, detail } = source.state;
+          const settled = kind !== 'waiting';
+          const unread = settled && !wasRead(kind);
+          const name = sourceName(source);
+          return (
+            <li key={source.id} class="source">
+              <span class="initial" aria-hidden="true">
+                {sourceInitial(source)}
+              </span>
+              <div class="told">
+                <h3 dir="auto">{name}</h3>
+                <span class="small soft figures">{detailsOf(report, source).join(' · ')}</span>
+                {unread && (
+                  <p class="small">
+                    {sourceStateAdvice(kind)}
+                    {detail !== null && <span class="soft"> ({detail})</span>}
+                  </p>
+                )}
+                {settled && source.url !== null && (
+                  <button
+                    type="button"
+                    class="link small"
+                    aria-label={t('panel_openNamed', name)}
+                    onClick={() => actions.onOpenSource(source.id)}
+                  >
+                    {t('panel_openInTab')}
+                  </button>
+                )}
+                {isWeighed && stating.has(source.id) && (
+                  <SourceWeight
+                    name={name}
+                    weight={report.sourceWeights?.[source.id] ?? 1}
+                    onWeigh={(weight) => actions.onWeighSource(source.id, weight)}
+                  />
+                )}
+                {unread && !running && (
+                  <PasteSource
+                    summary={t('panel_pasteText')}
+                    name={name}
+                    onPaste={(pasted) => actions.onPasteSource({ sourceId: source.id, ...pasted })}
+                  />
+                )}
+              </div>
+              <span class={`small words tone-${sourceTone(kind)}`}>{sourceStateWords(kind)}</span>
+            </li>
+          );
+        })}
+      </ul>
+    </>
   );
 }

@@ -10,7 +10,7 @@ import {
   verdictCount,
   verdictWords,
 } from '../state-words';
-import { t } from '../words';
+import { percent, t } from '../words';
 import { coverageCounts, neededResults, verdictCounts } from './report-counts';
 import { SegmentBar } from './segment-bar';
 
@@ -92,6 +92,13 @@ function withoutFacts(report: Report): string | null {
   return scoreReasonWords(report.scores.comprehensiveness.reason ?? 'nothing judged');
 }
 
+/** What the score would be if the unsure facts went either way; nothing where none is unsure. */
+function UnsureRange({ scores: { comprehensiveness, unsureRange } }: Pick<Report, 'scores'>) {
+  if (comprehensiveness.value === null || !unsureRange || unsureRange.low === unsureRange.high) return null;
+  const { low, high } = unsureRange;
+  return <p class="small soft figures">{t('panel_unsureRange', percent(low), percent(high))}</p>;
+}
+
 /** One segment a fact, most relevant first. */
 export function CoverageBar({ report, onChoose }: BarProps) {
   const segments = useMemo(
@@ -129,6 +136,7 @@ export function CoverageBar({ report, onChoose }: BarProps) {
         <SegmentBar label={t('panel_coverageBar')} segments={segments} onChoose={onChoose} />
       )}
       <Legend entries={legend} instead={withoutFacts(report)} />
+      {hasEnded && <UnsureRange scores={report.scores} />}
     </div>
   );
 }

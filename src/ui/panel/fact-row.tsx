@@ -1,0 +1,68 @@
+import { factState } from '../../core/report/answer-side';
+import { factWording } from '../../core/report/fact-wording';
+import type { FactResult } from '../../core/report/schema';
+import { factSign } from '../sign';
+import { sourceName } from '../source-name';
+import { tierWords } from '../state-words';
+import { plural } from '../words';
+import { type FactContext, FactDetails } from './fact-details';
+import { othersKey } from './fact-rows';
+import { Row } from './row';
+
+export interface FactRowContext extends FactContext {
+  /** Ids of facts whose details are open, and keys of what else is. */
+  readonly open: ReadonlySet<string>;
+  readonly onToggle: (key: string) => void;
+}
+
+interface FactRowProps extends FactRowContext {
+  readonly fact: FactResult;
+  /** Missing facts that it implies: whoever adds it has added them. */
+  readonly others: readonly FactResult[];
+}
+
+/** A fact with its tier and sources; below it, on demand, those that it stands for. */
+export function FactRow({ fact, others, ...context }: FactRowProps) {
+  const { report, sources, open, onToggle } = context;
+  const names = [...new Set(fact.statedBy.map((quote) => quote.source))].flatMap((id) => {
+    const source = sources.get(id);
+    return source ? [sourceName(source)] : [];
+  });
+  const { question, says } = factWording(fact);
+  const key = othersKey(fact.id);
+  return (
+    <Row
+      id={fact.id}
+      sign={factSign(factState(report, fact))}
+      before={question}
+      text={says}
+      about={
+        <span class="small soft" dir="auto">
+          {[tierWords(fact.tier), ...names].join(' · ')}
+        </span>
+      }
+      open={open.has(fact.id)}
+      onToggle={onToggle}
+      below={
+        others.length > 0 && (
+          <details
+            class="stands-for small"
+            open={open.has(key)}
+            onToggle={({ currentTarget }) => {
+              if (currentTarget.open !== open.has(key)) onToggle(key);
+            }}
+          >
+            <summary>{plural(others.length, 'panel_standsFor')}</summary>
+            <ol class="plain-list">
+              {others.map((other) => (
+                <FactRow key={other.id} fact={other} others={[]} {...context} />
+              ))}
+            </ol>
+          </details>
+        )
+      }
+    >
+      <FactDetails fact={fact} {...context} />
+    </Row>
+  );
+}
