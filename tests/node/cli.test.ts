@@ -102,7 +102,6 @@ describe('bad input ends with exit status 2 and one clear line', () => {
     ['a missing file of claims', () => ['judge', inFolder('no.jsonl')], /no\.jsonl: no such file/],
     ['no claims', () => ['judge', file('empty.jsonl', '')], /0 lines judged/],
     ['no bench', () => ['bench'], /name a bench/],
-    ['a later bench', () => ['bench', 'quantities'], /bench quantities is not in this version/],
     ['an unknown bench', () => ['bench', 'x'], /unknown bench "x"/],
     ['no data', () => ['bench', 'scoring', '--data', inFolder('no')], /no data folder at /],
     [
