@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { runBench as runCoverage } from './bench-coverage';
 import { META_OPTIONS, META_USAGE, runMeta } from './bench-meta';
+import { runBench as runQuantities } from './bench-quantities';
 import type { BenchOptions, BenchResult, ModelBenchOptions } from './bench-result';
 import { runBench as runScoring } from './bench-scoring';
 import { runBench as runSegmentation } from './bench-segmentation';
@@ -20,6 +21,7 @@ type RunBench = (options: BenchOptions) => Promise<BenchResult>;
 
 const BENCHES = {
   coverage: runCoverage,
+  quantities: runQuantities,
   scoring: runScoring,
   segmentation: runSegmentation,
   support: runSupport,

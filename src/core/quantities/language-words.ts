@@ -42,5 +42,5 @@ export const ENGLISH: QuantityWords = {
   square: set('square sq'),
   cubic: set('cubic cu'),
   age: set('old yo aged'),
-  units: new Map(),
+  units: new Map([['yo', 'year']]),
 };

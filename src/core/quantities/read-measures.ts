@@ -46,17 +46,17 @@ export function readMeasures(text: string, words: QuantityWords = ENGLISH): Meas
         next = more.next;
       }
     }
-    const age = parts[0]?.units[0]?.dimension === 'time' ? ageAfter(tokens, next, words) : next;
+    const age = parts[0]?.units[0]?.dimension === 'time' ? ageAfter(tokens, next, words) : null;
     const [head, ...others] = parts.map((part) => (isWarm ? asTemperature(part) : part));
     if (!head) continue;
     found.push({
       start: tokens[first.from]?.start ?? 0,
-      end: tokens[age - 1]?.end ?? text.length,
+      end: tokens[(age ?? next) - 1]?.end ?? text.length,
       parts: [head, ...others],
       bound: boundBefore(text, tokens, first.from),
-      meant: age > next ? 'age' : null,
+      meant: age === null ? null : 'age',
     });
-    at = age - 1;
+    at = (age ?? next) - 1;
   }
   return found;
 }
@@ -124,14 +124,10 @@ function isInsideWord(tokens: Tokens, at: number): boolean {
   const [token, before, farther] = [tokens[at], tokens[at - 1], tokens[at - 2]];
   if (!token?.glued || !before) return false;
   if (before.kind === 'word') return /^\p{Script=Latin}/u.test(before.raw);
-  if (HYPHEN.test(before.raw) && before.glued)
-    return (
-      farther?.kind === 'word' ||
-      (/^\d/.test(token.raw) &&
-        farther?.kind === 'digits' &&
-        tokens[at - 3]?.glued === true &&
-        tokens[at - 3]?.kind === 'word')
-    );
+  if (HYPHEN.test(before.raw) && before.glued) {
+    const isNamed = farther?.kind === 'digits' && farther.glued && tokens[at - 3]?.kind === 'word';
+    return farther?.kind === 'word' || isNamed;
+  }
   return before.raw === ':' && farther?.kind === 'digits';
 }
 
@@ -200,16 +196,18 @@ function compoundAt(
   const last = parts.at(-1);
   const [unit] = last?.units ?? [];
   if (!last || !unit || !Number.isInteger(last.low) || last.step !== 1 || parts.length > 4) return null;
-  if (/[/^]/.test(unit.dimension) || unit.dimension === 'temperature') return null;
+  if (!ADDS_UP.test(unit.dimension)) return null;
   const mark = tokens[at];
   const isDot = mark?.raw === '.' && mark.glued && tokens[at + 1]?.kind === 'digits';
+  if (mark?.raw === ',' && !COMMA_AFTER.test(unit.name)) return null;
   const isJoint = isDot || mark?.raw === ',' || words.and.has(mark?.text ?? '');
   const from =
     at + (isJoint ? 1 : 0) + (mark?.raw === ',' && words.and.has(tokens[at + 1]?.text ?? '') ? 1 : 0);
   if (isInsideWord(tokens, from)) return null;
   const number = numberAt(tokens, from, words);
   if (!number) return null;
-  const found = unitAfter(tokens, number, words);
+  // After feet "in" is inches, whatever follows.
+  const found = unit.name === 'foot' ? unitAt(tokens, number.next, words) : unitAfter(tokens, number, words);
   const smaller = (found?.units ?? []).filter(
     ({ dimension, factor }) => dimension === unit.dimension && factor < unit.factor,
   );
@@ -248,6 +246,11 @@ function bareRest(
   return { part, from, next: number.next, isMoneyBefore: false };
 }
 
+/** Dimensions, currencies among them, whose amounts are given in two units. */
+const ADDS_UP = /^(?:length|mass|time|angle|volume|[a-z]{3}|peso|franc|krone)$/;
+/** Of these, units that a comma may stand between. */
+const COMMA_AFTER = /^(?:foot|pound|stone|year|month|week|day|hour|minute)$/;
+
 const BELOW = new Map([
   ['foot', { name: 'inch', count: 12 }],
   ['hour', { name: 'minute', count: 60 }],
@@ -256,11 +259,12 @@ const BELOW = new Map([
 ]);
 const CENTS = { name: 'hundredth', count: 100 };
 
-/** @returns index after the words that make a duration an age; `at` where there are none */
-function ageAfter(tokens: Tokens, at: number, words: QuantityWords): number {
+/** @returns index after the words that make a duration an age; null where there are none */
+function ageAfter(tokens: Tokens, at: number, words: QuantityWords): number | null {
+  if (words.age.has(tokens[at - 1]?.text ?? '')) return at;
   const from = at + (HYPHEN.test(tokens[at]?.raw ?? '') ? 1 : 0);
   if (words.age.has(tokens[from]?.text ?? '')) return from + 1;
-  return tokens[at]?.text === 'of' && tokens[at + 1]?.text === 'age' ? at + 2 : at;
+  return tokens[at]?.text === 'of' && tokens[at + 1]?.text === 'age' ? at + 2 : null;
 }
 
 /** Degrees of a text about temperature are no angle. */

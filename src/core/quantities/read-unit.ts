@@ -20,13 +20,23 @@ const names = new Map<string, Unit[]>();
 for (const { unit, plain, written } of [...UNIT_TABLE, ...CURRENCY_TABLE]) {
   for (const name of [...plain, ...written]) {
     const known = names.get(name) ?? [];
-    const isNew = !known.some((other) => other.name === unit.name && other.factor === unit.factor);
+    const isNew = !known.some(
+      (other) =>
+        other.name === unit.name && other.factor === unit.factor && other.dimension === unit.dimension,
+    );
     if (isNew) names.set(name, [...known, unit]);
   }
 }
+/** Names long enough to be known in any case: "swiss francs", "british thermal units". */
+const lowered = new Map(
+  [...names].filter(([name]) => name.length > 3).map(([name, units]) => [name.toLowerCase(), units]),
+);
 const signs = new Map<string, Unit>();
 for (const { unit, before } of CURRENCY_TABLE) {
-  for (const sign of before) if (!signs.has(sign)) signs.set(sign, unit);
+  for (const sign of before) {
+    if (!signs.has(sign)) signs.set(sign, unit);
+    if (/^[A-Z]{2,}\$$/i.test(sign)) signs.set(sign.toLowerCase(), unit);
+  }
 }
 
 /** Tokens of the longest name: "British thermal units", "U.S. dollars". */
@@ -40,7 +50,8 @@ const OPEN = /^[([{<]$/;
 const isCase = (name: string) => name.length < 2;
 
 function unitsNamed(name: string, words: QuantityWords): readonly Unit[] | null {
-  const known = names.get(name) ?? (isCase(name) ? undefined : names.get(name.toLowerCase()));
+  const lower = name.toLowerCase();
+  const known = names.get(name) ?? (isCase(name) ? undefined : (names.get(lower) ?? lowered.get(lower)));
   if (known) return known;
   const english = words.units.get(name) ?? words.units.get(name.toLowerCase());
   return english === undefined ? null : (names.get(english) ?? null);
@@ -67,18 +78,13 @@ export function unitAt(tokens: Tokens, at: number, words: QuantityWords): Writte
 export function currencyAt(tokens: Tokens, at: number): WrittenUnit | null {
   for (let length = Math.min(LONGEST, tokens.length - at); length > 0; length--) {
     const name = surfaceOf(tokens, at, at + length);
-    const unit = signs.get(name) ?? signs.get(name.toLowerCase());
-    if (unit && isSign(name)) return { units: [unit], scale: 1, next: at + length };
+    const unit = signs.get(name);
+    if (unit) return { units: [unit], scale: 1, next: at + length };
   }
   const scaled = /^([MKBT])([A-Z]{3})$/.exec(tokens[at]?.raw ?? '');
   const unit = signs.get(scaled?.[2] ?? '');
   if (!unit || !scaled) return null;
   return { units: [unit], scale: { K: 1e3, M: 1e6, B: 1e9, T: 1e12 }[scaled[1] ?? ''] ?? 1, next: at + 1 };
-}
-
-/** A sign in the case it has in the table, or a code of three letters in either. */
-function isSign(name: string): boolean {
-  return signs.has(name) || /^[A-Z]{3}$/.test(name);
 }
 
 /** "km", "square km", "km²", then "/h", "per hour", "an hour", "/100 km". */

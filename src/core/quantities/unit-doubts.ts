@@ -15,18 +15,21 @@ const AFTER_IN = /^(?:long|wide|tall|high|thick|deep|x|by|and|or|to)$/;
 export function isNoUnit(tokens: Tokens, number: WrittenNumber, unit: WrittenUnit): boolean {
   const last = tokens[unit.next - 1];
   const after = tokens[unit.next];
-  if (!last || last.kind === 'sign') return false;
+  if (!last) return false;
+  // "1 $10 note": the sign belongs to what it touches.
+  if (last.kind === 'sign') return !last.glued && after?.glued === true && after.kind === 'digits';
   if (after?.glued && after.kind !== 'sign' && isLatin(last.raw) && isLatin(after.raw)) return true;
   if (unit.next - number.next > 1) return false;
   const { raw, glued } = last;
   if (raw.length === 1 && after?.glued && /^[-‐‑]$/.test(after.raw)) return true;
-  if (/^in$/i.test(raw)) return after !== undefined && after.kind === 'word' && !AFTER_IN.test(after.text);
+  if (/^in$/i.test(raw)) return after !== undefined && after.kind !== 'sign' && !AFTER_IN.test(after.text);
   if (/^pm$/i.test(raw)) return Number.isInteger(number.value) && number.value <= 12;
   if (raw === 'st') return glued && number.value % 10 === 1;
   if (raw === 's') return number.value % 10 === 0;
   if (/^[a-z]$/.test(raw)) return !/^[mglsht]$/.test(raw) && !glued && after?.kind === 'word';
   if (/^[A-Z]$/.test(raw)) {
-    return after !== undefined && after.kind === 'word' && !AFTER_LETTER.test(after.text);
+    if (after === undefined || AFTER_LETTER.test(after.text)) return false;
+    return !/^[.,;:!?)\]"]$/.test(after.raw) || tokens[unit.next + 1]?.glued === true;
   }
   return false;
 }

@@ -28,11 +28,11 @@ function currency(code: string, name: string, { plain, written, signs, factor = 
 const named = (...names: string[]) => names.flatMap((name) => [name, `${name}s`]).join(',');
 
 export const CURRENCY_TABLE: readonly CurrencyEntry[] = [
-  currency('usd', 'dollar', { plain: '$ us$ usd dollar dollars', signs: '$,dollar', written: 'buck,bucks' }),
   currency('usd', 'US dollar', {
     signs: 'USD,usd,US$,us $,USD$,usd $,u.s $,U.S. $,u.s. $',
     written: named('US dollar', 'us dollar', 'American dollar', 'United States dollar', 'U.S. dollar'),
   }),
+  currency('usd', 'dollar', { plain: '$ us$ usd dollar dollars', signs: '$,dollar', written: 'buck,bucks' }),
   currency('usd', 'cent', { plain: 'cent cents', written: '¢,c', factor: 0.01 }),
   currency('eur', 'euro', { plain: '€ eur euro euros', signs: '€,EUR,eur' }),
   currency('gbp', 'pound sterling', {
