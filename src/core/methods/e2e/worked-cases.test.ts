@@ -55,7 +55,9 @@ async function audit(
     conflicts,
     facts: facts.map(({ text, tier, coverage }) => [text, tier, coverage]),
     basis: Object.fromEntries(uncoveredBasis(graphOf(list, coverage))),
-    scores: scoreComprehensiveness(facts),
+    scores: scoreComprehensiveness(
+      facts.flatMap(({ coverage, ...fact }) => (coverage === 'waiting' ? [] : [{ ...fact, coverage }])),
+    ),
     asked: engine.requests.map(({ purpose }) => purpose.split(' ').slice(0, 2).join(' ')),
   };
 }
