@@ -8,9 +8,11 @@ import { audit } from './audit';
 import { bench } from './bench';
 import { type Command, type CommandIo, UsageError } from './command';
 import { judge } from './judge';
+import { report } from './report';
+import { sheet } from './sheet';
 import { statements } from './statements';
 
-const COMMANDS: Readonly<Record<string, Command>> = { statements, judge, audit, bench };
+const COMMANDS: Readonly<Record<string, Command>> = { statements, judge, audit, sheet, report, bench };
 
 function overview(): string {
   const width = Math.max(...Object.keys(COMMANDS).map((name) => name.length));

@@ -7,7 +7,7 @@ interface Implication {
   readonly edge: GraphEdge;
 }
 
-export function implications({ edges }: FactGraph): Implication[] {
+function implications({ edges }: FactGraph): Implication[] {
   return edges.flatMap((edge) => {
     const there = { from: edge.from, to: edge.to, edge };
     const back = { from: edge.to, to: edge.from, edge };

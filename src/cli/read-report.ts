@@ -1,0 +1,48 @@
+/** Reports and label sheets, from files. */
+import { isUtf8 } from 'node:buffer';
+import { readFile } from 'node:fs/promises';
+import { type JudgedItem, judgedItems } from '../core/report/judged-items';
+import { readLabelSheet } from '../core/report/label-sheet';
+import { type Report, reportSchema } from '../core/report/schema';
+import { readCsv, TableError } from '../core/text/csv';
+import { decodeText } from '../sources/decode-text';
+import { causeOf, UsageError } from './command';
+
+/** Errors: `UsageError` for text that is not one report. */
+export function parseReport(text: string, path: string): Report {
+  let json: unknown;
+  try {
+    json = JSON.parse(text.trim());
+  } catch {
+    throw new UsageError(`${path} is no report: it is not JSON`);
+  }
+  if (Array.isArray(json))
+    throw new UsageError(`${path} holds ${json.length} reports; give each its own file`);
+  const { data, error } = reportSchema.safeParse(json);
+  if (data) return data;
+  const [issue] = error.issues;
+  throw new UsageError(`${path} is no report of this version: ${issue?.path.join('.')}: ${issue?.message}`);
+}
+
+/** @returns as `readLabelSheet`; errors: `UsageError` instead of `TableError` */
+export function parseSheet(text: string, path: string, report: Report): ReadonlyMap<string, string | null> {
+  const items: readonly JudgedItem[] = judgedItems(report);
+  try {
+    return readLabelSheet(readCsv(text), items);
+  } catch (error) {
+    if (error instanceof TableError) throw new UsageError(`${path}: ${error.message}`);
+    throw error;
+  }
+}
+
+/**
+ * Text of a file as spreadsheet programs save it: UTF-8, UTF-16 with its mark, or, where it is no UTF-8, the
+ * old encoding of Western Windows.
+ * Errors: `UsageError` when it cannot be read.
+ */
+export async function readSavedText(path: string): Promise<string> {
+  const bytes = await readFile(path).catch((error: unknown) => {
+    throw new UsageError(`cannot read ${path}: ${causeOf(error)}`);
+  });
+  return decodeText(bytes, isUtf8(bytes) ? 'utf-8' : 'windows-1252');
+}
