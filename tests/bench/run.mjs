@@ -2,7 +2,12 @@
 import { runBundled } from '../setup/run-bundled.mjs';
 
 /** Name → programs of `tests/bench`; the first is run, the others are started by it. */
-const BENCHES = { engines: ['engines'], judge: ['judge-speed', 'node-speed'], methods: ['methods'] };
+const BENCHES = {
+  engines: ['engines'],
+  judge: ['judge-speed', 'node-speed'],
+  methods: ['methods'],
+  'nli-filter': ['nli-filter'],
+};
 
 const [name = '', ...args] = process.argv.slice(2);
 const programs = BENCHES[name];

@@ -16,13 +16,19 @@ const SIMILAR = 0.1;
 /** Share of the lighter fact's weight, numbers aside, from which two are of the same subject; chosen by hand. */
 const SAME_SUBJECT = 0.5;
 
-/** @returns pairs of indices, the lower first, each once, in order */
-export function relatedPairs(profiles: readonly WordProfile[]): (readonly [number, number])[] {
+/**
+ * @param neighbours other facts that a fact is held against, at most
+ * @returns pairs of indices, the lower first, each once, in order
+ */
+export function relatedPairs(
+  profiles: readonly WordProfile[],
+  neighbours = NEIGHBOURS,
+): (readonly [number, number])[] {
   const chosen = new Map<string, readonly [number, number]>();
   profiles.forEach((profile, at) => {
-    const near = nearest(profile, profiles, NEIGHBOURS + 1)
+    const near = nearest(profile, profiles, neighbours + 1)
       .filter((other) => other !== at)
-      .slice(0, NEIGHBOURS);
+      .slice(0, neighbours);
     for (const other of [
       ...near.filter((one) => isSimilar(profile, profiles[one])),
       ...rivals(at, profiles),

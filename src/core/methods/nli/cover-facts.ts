@@ -1,7 +1,7 @@
 /** Which facts of a list an answer implies. */
 import { clustersOf } from '../../graph/clusters';
 import type { Cluster, GraphEdge } from '../../graph/fact-graph';
-import { type Atom, type FactList, graphOf, type ListedFact } from '../method';
+import { type Atom, type FactList, graphOf, type ListedFact, NO_COVERAGE } from '../method';
 import type { JudgedRelation, RelationAsker } from './ask-relation';
 import { ATOMS_PER_FACT } from './choose-pairs';
 import { edgeOf } from './relate-facts';
@@ -69,8 +69,6 @@ export async function coverFacts(
     probability: new Map(covered.flatMap(({ probability }) => [...probability])),
   };
 }
-
-const NO_COVERAGE = { atoms: [], edges: [], partly: [], unjudged: [], probability: new Map(), losses: [] };
 
 interface ReadAtom {
   readonly atom: Atom;

@@ -47,9 +47,7 @@ async function audit(
     conflicts,
     facts: facts.map(({ text, coverage, path, standsFor }) => ({ text, coverage, path, standsFor })),
     basis: Object.fromEntries(uncoveredBasis(graphOf(list, coverage))),
-    score: scoreComprehensiveness(
-      facts.flatMap(({ coverage, ...fact }) => (coverage === 'waiting' ? [] : [{ ...fact, coverage }])),
-    ),
+    score: scoreComprehensiveness(facts),
     askedOfFacts: relationsIn(0, asked),
     askedOfAnswer: relationsIn(asked),
   };
