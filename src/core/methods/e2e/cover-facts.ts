@@ -12,6 +12,7 @@ import {
   graphOf,
   type Loss,
   type MethodTools,
+  NO_COVERAGE,
 } from '../method';
 
 /**
@@ -24,7 +25,7 @@ export async function coverFacts(
   answer: Pick<Answer, 'query' | 'text' | 'statements'>,
   { judge, signal, onStep }: Pick<MethodTools, 'judge' | 'signal' | 'onStep'>,
 ): Promise<AnswerCoverage> {
-  const clusters = clustersOf(graphOf(list, NOTHING_COVERED));
+  const clusters = clustersOf(graphOf(list, NO_COVERAGE));
   const premise = answerPremise(answer);
   const texts = new Map(list.facts.map(({ id, text }) => [id, text]));
   const questions = clusters.map(
@@ -48,15 +49,6 @@ export async function coverFacts(
   );
   return coverageBy(clusters, judgements, texts);
 }
-
-const NOTHING_COVERED: AnswerCoverage = {
-  atoms: [],
-  edges: [],
-  partly: [],
-  unjudged: [],
-  probability: new Map(),
-  losses: [],
-};
 
 function coverageBy(
   clusters: readonly Cluster[],

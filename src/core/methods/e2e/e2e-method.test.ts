@@ -5,6 +5,7 @@ import { type WrittenReply, writtenReplies } from '../../../../tests/setup/writt
 import type { Capabilities } from '../../engine/capabilities';
 import { EngineError } from '../../engine/engine-error';
 import { estimateTokens } from '../../engine/estimate-tokens';
+import { NO_USE } from '../../engine/meter';
 import type { EngineRequest } from '../../engine/request';
 import type { Judgement } from '../../model/judgement';
 import type { SourceText } from '../../model/source';
@@ -404,7 +405,7 @@ describe('coverage', () => {
       engine: engine.id,
       options: DEFAULT_OPTIONS,
     };
-    const frozen = await freezeList(await e2eMethod.list(origin, DEFAULT_OPTIONS, tools), origin);
+    const frozen = await freezeList(await e2eMethod.list(origin, DEFAULT_OPTIONS, tools), origin, NO_USE);
     const coverage = await e2eMethod.cover(
       frozen,
       { query: QUERY, text: 'In 1932.', statements: [] },

@@ -17,7 +17,7 @@ export const e2eMethod: LanguageMethod = {
   version: E2E_VERSION,
 
   async list({ query, sources }, options, tools) {
-    const read = sources.filter(({ text }) => text.trim() !== '');
+    const read = sources.filter(({ sentences }) => sentences.length > 0);
     if (read.length === 0) return nothing('no source read', []);
     const counted = countSteps(tools);
     const listed = await listFacts(query, read, options, counted);

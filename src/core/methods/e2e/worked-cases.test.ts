@@ -4,6 +4,7 @@ import { type WrittenReply, writtenReplies } from '../../../../tests/setup/writt
 import { divideAnswer } from '../../answer/divide-answer';
 import { parsePasted } from '../../answer/parse-pasted';
 import { scoreComprehensiveness } from '../../coverage/comprehensiveness';
+import { NO_USE } from '../../engine/meter';
 import { uncoveredBasis } from '../../graph/uncovered-basis';
 import { createLanguageJudge } from '../../judging/language/language-judge';
 import type { ClaimLabel } from '../../judging/language/support-prompts';
@@ -45,7 +46,7 @@ async function audit(
   const tools = { engine, judge: createLanguageJudge(engine) };
   const sources = Object.entries(texts).map(sourceOf);
   const origin = { query, sources, method: e2eMethod, engine: engine.id, options: DEFAULT_OPTIONS };
-  const list = await freezeList(await e2eMethod.list(origin, DEFAULT_OPTIONS, tools), origin);
+  const list = await freezeList(await e2eMethod.list(origin, DEFAULT_OPTIONS, tools), origin, NO_USE);
   const divided = divideAnswer(parsePasted(answer, query));
   const coverage = await e2eMethod.cover(list, divided, DEFAULT_OPTIONS, tools);
   const { facts, conflicts } = assemble(list, coverage, engine.id);
@@ -55,9 +56,7 @@ async function audit(
     conflicts,
     facts: facts.map(({ text, tier, coverage }) => [text, tier, coverage]),
     basis: Object.fromEntries(uncoveredBasis(graphOf(list, coverage))),
-    scores: scoreComprehensiveness(
-      facts.flatMap(({ coverage, ...fact }) => (coverage === 'waiting' ? [] : [{ ...fact, coverage }])),
-    ),
+    scores: scoreComprehensiveness(facts),
     asked: engine.requests.map(({ purpose }) => purpose.split(' ').slice(0, 2).join(' ')),
   };
 }
