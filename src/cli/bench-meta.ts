@@ -40,12 +40,14 @@ export const META_OPTIONS = {
   ...METHOD_OPTIONS,
   ...ENGINE_OPTIONS,
   items: { type: 'string' },
+  set: { type: 'string', default: 'both' },
 } as const;
 
 export const META_USAGE: readonly string[] = [
   'bench meta: comprehensiveness by a method, held against people on WikiContradict and ConflictBank',
   '  --method e2e-one-call   also: the form of e2e in the paper, which finds the facts anew for each answer',
   '  --items N      of each set so many answers, drawn by chance; all unless given',
+  '  --set wikicontradict|both   which sets; both unless given',
   '  --out FILE     figures as JSON; beside it FILE.units.jsonl, a line an answer, and FILE.journal or',
   '                 FILE.replies: the same command goes on after a stop, and asks for nothing twice',
 ];
@@ -63,8 +65,9 @@ export async function runMeta({ dataDir, out, values }: MetaBench, io: CommandIo
   const method = readMethod(values);
   const server = readEngineOptions(values);
   const items = readItems(values.items);
+  if (!SETS.includes(values.set)) throw new UsageError(`--set is ${SETS.join(' or ')}, not "${values.set}"`);
   const wiki = pickUnits(readWikiUnits(dataDir), items);
-  const conflict = pickUnits(readConflictUnits(dataDir), items);
+  const conflict = values.set === 'both' ? pickUnits(readConflictUnits(dataDir), items) : [];
   const units = [...wiki, ...conflict];
   const scorer = await openScorer(method, server, out);
   const write = out === null ? null : openUnitFile(`${out}.units.jsonl`);
@@ -86,6 +89,8 @@ export async function runMeta({ dataDir, out, values }: MetaBench, io: CommandIo
     await scorer.close();
   }
 }
+
+const SETS = ['wikicontradict', 'both'];
 
 function readMethod(values: MetaValues): MetaMethod {
   if (values.method !== 'e2e-one-call') return readMethodOptions(values);
@@ -158,7 +163,7 @@ async function measure({
     mean,
   };
   return {
-    title: `Meta-evaluation: ${method} by ${engine}; WikiContradict, ${wiki.length} answers (questions: ${questions}), and ConflictBank, ${conflict.length} answers`,
+    title: `Meta-evaluation: ${method} by ${engine}; WikiContradict, ${wiki.length} answers (questions: ${questions}); ConflictBank, ${conflict.length} answers`,
     tables: [
       agreementTable(rated),
       intervalTable(intervals),
@@ -184,7 +189,7 @@ async function measure({
       'Intervals: 95%, BCa, 10,000 resamples, seed 42. The 1,200 answers are to 48 questions: quote the intervals over questions. The paper resamples answers.',
       'E2E rows: the outputs recorded with the paper. Numbers and names, words: a passage counts as told where the answer holds any number or name (any word but those of grammar) that it alone has.',
       'Tests: 10,000 draws, seed 42; p adjusted by Benjamini and Hochberg over the table, told apart at 0.05.',
-      ...(ratedConflict.length < MANY
+      ...(ratedConflict.length > 0 && ratedConflict.length < MANY
         ? [
             `ConflictBank: ${ratedConflict.length} answers are too few for a rate, let alone its interval; the paper has 1,000.`,
           ]
