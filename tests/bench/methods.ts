@@ -5,9 +5,11 @@
 import { formatBench } from '../../src/cli/format-bench';
 import { type MethodCost, promptTokens, tokenCounter } from './method-cost';
 import { nliCosts } from './nli-cost';
+import { qaCosts } from './qa-cost';
+import { settledByCode } from './recorded-relations';
 
 /** Each method adds its own. */
-const COSTS: readonly (() => Promise<readonly MethodCost[]>)[] = [nliCosts];
+const COSTS: readonly (() => Promise<readonly MethodCost[]>)[] = [qaCosts, nliCosts];
 
 const counter = tokenCounter();
 const costs = (await Promise.all(COSTS.map((measure) => measure()))).flat();
@@ -38,6 +40,7 @@ console.log(
         columns: Object.keys(rows[0] ?? {}),
         rows: rows.map((row) => Object.values(row)),
       },
+      ...settledByCode(),
     ],
     notes: [
       `Tokens by ${counter.name}, without the chat template.`,

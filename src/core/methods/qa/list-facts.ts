@@ -1,0 +1,120 @@
+/** Method `qa`, first half: questions from the sources, what each source answers, and how the answers relate. */
+import type { GraphEdge } from '../../graph/fact-graph';
+import type { SourceText } from '../../model/source';
+import type { FoundFacts, ListedFact, Loss, NoList } from '../method';
+import { answerQuestions, type TextAnswers } from './answer-questions';
+import { askTogether } from './ask-pairs';
+import { type Asking, joinLosses } from './asking';
+import { identicalEdges, relationEdges } from './edges';
+import { locateValue } from './locate-value';
+import { mineQuestions } from './mine-questions';
+import { passagesAbout, passagesFor } from './nearest-passages';
+import { type Rating, rateQuestions } from './rate-questions';
+import { refineQuestions } from './refine-questions';
+import { keyOf } from './same-value';
+import { groupOfAll, settlePairs } from './settle-pairs';
+
+export interface ListInput {
+  readonly query: string;
+  readonly sources: readonly SourceText[];
+}
+
+/** Facts with one value of one question, whatever its source. */
+export type SameValue = readonly [ListedFact, ...ListedFact[]];
+
+export async function listFacts({ query, sources }: ListInput, asking: Asking): Promise<FoundFacts> {
+  const ordered = asking.options.order === 'given' ? sources : sources.toReversed();
+  if (ordered.length === 0) return nothing('no source read', []);
+  const mined = await mineQuestions(
+    query,
+    ordered.map((source) => passagesAbout(query, source)),
+    asking,
+  );
+  const refined = await refineQuestions(query, mined.questions, asking);
+  const { rated, losses: unrated } = await rateQuestions(query, refined.questions, asking);
+  const kept = rated.flatMap(({ question, rating }) =>
+    rating !== null && rating.relevance >= asking.options.relevanceFrom ? [{ question, rating }] : [],
+  );
+  const losses = [...mined.losses, ...refined.losses, ...unrated];
+  const questions = kept.map(({ question }) => question);
+  if (questions.length === 0) return nothing(whyNone(losses), losses);
+  const read = await answerQuestions(questions, ordered, passagesFor, asking);
+  const { facts, unlocated } = factsIn(kept, ordered, read.answers);
+  losses.push(...read.losses);
+  if (unlocated > 0) losses.push({ step: 'answer', why: 'not stated by its page', count: unlocated });
+  if (facts.length === 0) return nothing(whyNone(losses), losses);
+  const groups = valuesByQuestion(facts).map(({ question, values }) => ({
+    ...groupOfAll(
+      question,
+      values.map(([{ answers }]) => answers?.value ?? ''),
+    ),
+    facts: values,
+  }));
+  losses.push(...(await settlePairs(groups, askTogether, asking)));
+  const edges: GraphEdge[] = groups.flatMap(({ facts: values, relations }) => [
+    ...values.flatMap((same) => identicalEdges(same.map(({ id }) => id))),
+    ...relationEdges(
+      relations,
+      values.map(([{ id }]) => id),
+    ),
+  ]);
+  return { facts, edges, questions, losses: joinLosses(losses), none: null };
+}
+
+/** The list's facts by question and value, in the list's order. */
+export function valuesByQuestion(
+  facts: readonly ListedFact[],
+): { readonly question: string; readonly values: readonly SameValue[] }[] {
+  const byQuestion = new Map<string, Map<string, [ListedFact, ...ListedFact[]]>>();
+  for (const fact of facts) {
+    if (!fact.answers) continue;
+    const { question, value } = fact.answers;
+    const values = byQuestion.get(question) ?? new Map<string, [ListedFact, ...ListedFact[]]>();
+    byQuestion.set(question, values);
+    const known = values.get(keyOf(value));
+    if (known) known.push(fact);
+    else values.set(keyOf(value), [fact]);
+  }
+  return [...byQuestion].map(([question, values]) => ({ question, values: [...values.values()] }));
+}
+
+function factsIn(
+  kept: readonly { readonly question: string; readonly rating: Rating }[],
+  sources: readonly SourceText[],
+  read: TextAnswers['answers'],
+): { readonly facts: readonly ListedFact[]; readonly unlocated: number } {
+  const facts: ListedFact[] = [];
+  let unlocated = 0;
+  kept.forEach(({ question, rating }, at) => {
+    sources.forEach((source, of) => {
+      for (const { value, confidence } of read[of]?.[at]?.values ?? []) {
+        const statedBy = locateValue(question, value, source);
+        if (statedBy.length === 0) unlocated += 1;
+        else
+          facts.push({
+            id: `k${facts.length + 1}`,
+            text: factText(question, value),
+            source: source.sourceId,
+            ...rating,
+            statedBy,
+            answers: { question, value, confidence },
+          });
+      }
+    });
+  });
+  return { facts, unlocated };
+}
+
+export const factText = (question: string, value: string): string => `${question} — ${value}`;
+
+function nothing(none: NoList, losses: readonly Loss[]): FoundFacts {
+  return { facts: [], edges: [], questions: [], losses: joinLosses(losses), none };
+}
+
+/** Nothing was found; whether there is nothing can be said only where everything was read. */
+function whyNone(losses: readonly Loss[]): NoList {
+  const isUnread = losses.some(
+    ({ step, why }) => step !== 'refine' && why !== 'no such line' && why !== 'not stated by its page',
+  );
+  return isUnread ? 'unreadable output' : 'no relevant fact';
+}
