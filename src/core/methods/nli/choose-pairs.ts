@@ -3,7 +3,7 @@
  * not judged: it gives no edge, and makes no fact unsure. How many related pairs get through is measured
  * by `npm run bench -- nli-filter`; the figures below were chosen there.
  */
-import { nearest, shareAny, sharedWeight, type WordProfile } from './word-profile';
+import { nearest, sharedWeight, type WordProfile } from './word-profile';
 
 /** Statements of the answer that a fact is held against, at most. */
 export const ATOMS_PER_FACT = 5;
@@ -11,8 +11,6 @@ export const ATOMS_PER_FACT = 5;
 export const NEIGHBOURS = 5;
 /** Facts of the same subject with other numbers, beside these. */
 const RIVALS = 2;
-/** Share of the lighter fact's weight from which two are similar without a common name or number. */
-const SIMILAR = 0.1;
 /** Share of the lighter fact's weight, numbers aside, from which two are of the same subject; chosen by hand. */
 const SAME_SUBJECT = 0.5;
 
@@ -29,24 +27,12 @@ export function relatedPairs(
     const near = nearest(profile, profiles, neighbours + 1)
       .filter((other) => other !== at)
       .slice(0, neighbours);
-    for (const other of [
-      ...near.filter((one) => isSimilar(profile, profiles[one])),
-      ...rivals(at, profiles),
-    ]) {
+    for (const other of [...near, ...rivals(at, profiles)]) {
       const pair = [Math.min(at, other), Math.max(at, other)] as const;
       chosen.set(pair.join(' '), pair);
     }
   });
   return [...chosen.values()].sort(([a, b], [c, d]) => a - c || b - d);
-}
-
-function isSimilar(a: WordProfile, b: WordProfile | undefined): boolean {
-  if (!b) return false;
-  return (
-    sharedWeight(a, b) >= SIMILAR * Math.min(a.total, b.total) ||
-    shareAny(a.names, b.names) ||
-    shareAny(a.numbers, b.numbers)
-  );
 }
 
 /** Where contradictions are to be found: the same words, other numbers. */

@@ -8,7 +8,6 @@ export interface WordProfile {
   /** Sum of the weights. */
   readonly total: number;
   readonly numbers: ReadonlySet<string>;
-  readonly names: ReadonlySet<string>;
 }
 
 /** One a text; words that many of the texts share weigh less. */
@@ -33,12 +32,7 @@ function profileOf(words: readonly Word[], weigh: (word: Word) => number): WordP
     total: [...weights.values()].reduce((sum, weight) => sum + weight, 0),
     // "One" is more often a word than a number.
     numbers: new Set(words.flatMap(({ key }) => (key.startsWith('#') && key !== '#1' ? [key] : []))),
-    names: new Set(words.flatMap((word, at) => (isName(word, at) ? [word.key] : []))),
   };
-}
-
-function isName({ key, capital, band }: Word, at: number): boolean {
-  return capital && !key.startsWith('#') && (at === 0 ? band === 'rare' : band !== 'function');
 }
 
 /** Weight of the words of `a` that `b` has too. */
@@ -46,11 +40,6 @@ export function sharedWeight(a: WordProfile, b: WordProfile): number {
   let sum = 0;
   for (const [key, weight] of a.weights) if (b.weights.has(key)) sum += weight;
   return sum;
-}
-
-export function shareAny(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
-  for (const one of a) if (b.has(one)) return true;
-  return false;
 }
 
 /** @returns indices of the profiles that share a word with `profile`, those that share most first */
