@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { writtenReplies } from '../../tests/setup/written-replies';
 import { divideAnswer } from '../core/answer/divide-answer';
 import { parsePasted } from '../core/answer/parse-pasted';
+import { NO_USE } from '../core/engine/meter';
 import type { GraphEdge } from '../core/graph/fact-graph';
 import {
   type AnswerCoverage,
@@ -129,6 +130,7 @@ async function run(language: LanguageMethod, text: string, lists = memory()) {
         options: DEFAULT_OPTIONS,
         lists,
         connect: async () => ({ engine: writtenReplies([]), judge: NO_JUDGE }),
+        use: () => NO_USE,
       },
     },
     {

@@ -2,6 +2,8 @@
  * The half of an audit that asks what an answer leaves out: facts of the sources by the chosen method,
  * then which of them the answer contains. The list of facts depends on query and sources alone.
  */
+
+import { addUse, lessUse, type Use } from '../core/engine/meter';
 import { belongsAfter } from '../core/facts/belongs-after';
 import { coverageOf } from '../core/facts/coverage-of';
 import { quickFacts } from '../core/facts/quick-facts';
@@ -41,6 +43,8 @@ export interface ConnectedMethod {
    * Errors: rejects with `EngineError`.
    */
   connect(signal?: AbortSignal): Promise<{ readonly engine: AskedEngine; readonly judge: Judge }>;
+  /** What its engine was asked so far. */
+  use(): Use;
 }
 
 export interface FactPorts {
@@ -56,7 +60,10 @@ export interface FactInput {
 }
 
 /** What a report tells of facts beside themselves. */
-export type FactFindings = Pick<Report, 'listId' | 'noFacts' | 'options' | 'graph' | 'conflicts' | 'losses'>;
+export type FactFindings = Pick<
+  Report,
+  'listId' | 'noFacts' | 'options' | 'graph' | 'conflicts' | 'losses' | 'usage' | 'listUsage'
+>;
 
 export interface FactHooks {
   /** The list stands; nothing of it is judged yet. */
@@ -113,7 +120,7 @@ async function coverQuickly(
 
 async function coverByMethod(
   { answer, sources }: FactInput,
-  { method, options, lists, connect }: ConnectedMethod,
+  { method, options, lists, connect, use }: ConnectedMethod,
   hooks: FactHooks,
   signal?: AbortSignal,
 ): Promise<void> {
@@ -136,9 +143,10 @@ async function coverByMethod(
     options,
   };
   const known = await lists.get(await listIdOf(origin));
-  const list = known ?? (await freezeList(await findFacts(origin, tools), origin));
+  const list = known ?? (await freezeList(await findFacts(origin, tools), origin, use()));
   if (!known) await lists.put(list);
-  const told = findingsOf(list, options, list.losses);
+  const before = use();
+  const told = { ...findingsOf(list, options, list.losses), usage: list.use };
   hooks.onListed(
     factsOf(list).map((fact) => ({ ...fact, coverage: 'waiting', judgement: null, belongsAfter: null })),
     told,
@@ -150,6 +158,7 @@ async function coverByMethod(
   for (const fact of facts) hooks.onFact(placed(answer, fact, sources));
   hooks.onFindings?.({
     ...findingsOf(list, options, [...list.losses, ...coverage.losses]),
+    usage: addUse(list.use, lessUse(use(), before)),
     graph,
     ...(conflicts.length > 0 ? { conflicts } : {}),
   });
@@ -164,13 +173,14 @@ async function findFacts(
 }
 
 function findingsOf(
-  { listId, none }: Pick<FactList, 'listId' | 'none'>,
+  { listId, none, use }: Pick<FactList, 'listId' | 'none' | 'use'>,
   options: MethodOptions,
   losses: readonly Loss[],
 ): FactFindings {
   return {
     listId,
     options,
+    listUsage: use,
     ...(none === null ? {} : { noFacts: none }),
     ...(losses.length > 0 ? { losses } : {}),
   };

@@ -6,7 +6,6 @@
 import { countCaptured } from '../core/answer/capture-count';
 import type { Targets } from '../core/answer/cited-sources';
 import type { EngineChoice } from '../core/engine/engine-choice';
-import type { Use } from '../core/engine/meter';
 import type { MethodOptions } from '../core/methods/method';
 import type { Answer, Statement } from '../core/model/answer';
 import type { Method } from '../core/model/fact';
@@ -74,7 +73,6 @@ export interface AuditPorts {
   readonly method?: ConnectedMethod & {
     /** Its engine's name so far. */
     readonly engine: string;
-    readonly use: () => Use;
   };
   /** Epoch milliseconds. */
   readonly now: () => number;
@@ -126,15 +124,7 @@ export async function runAudit(
 /** What a report tells of its run, without the lists that grow and the scores made from them. */
 type Head = Omit<
   Report,
-  | 'engine'
-  | 'supportEngine'
-  | 'usage'
-  | 'sources'
-  | 'statements'
-  | 'facts'
-  | 'ledger'
-  | 'scores'
-  | keyof FactFindings
+  'engine' | 'supportEngine' | 'sources' | 'statements' | 'facts' | 'ledger' | 'scores' | keyof FactFindings
 >;
 
 class AuditRun {
@@ -340,9 +330,9 @@ function noticesOf({ notices }: AuditPorts): Pick<Report, 'notices'> {
 }
 
 /** A language model has its full name once it is loaded. */
-function enginesOf({ judge, method }: AuditPorts): Pick<Report, 'engine' | 'supportEngine' | 'usage'> {
+function enginesOf({ judge, method }: AuditPorts): Pick<Report, 'engine' | 'supportEngine'> {
   if (!method) return { engine: judge.engine };
-  return { engine: method.engine, supportEngine: judge.engine, usage: method.use() };
+  return { engine: method.engine, supportEngine: judge.engine };
 }
 
 function openHead(request: AuditRequest, ports: AuditPorts, startedAt: number): Head {

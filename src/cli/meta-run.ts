@@ -67,6 +67,7 @@ export async function openScorer(
         options: chosen.options,
         lists,
         connect: async () => ({ engine, judge }),
+        use: use.all,
       };
       return { method: { kind: 'audit', ports: { judge, method } }, use };
     }),

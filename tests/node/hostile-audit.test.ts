@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { type AuditInput, parseAudit } from '../../src/cli/audit-input';
+import { quickAudit } from '../../src/cli/connect-audit';
 import { loadJudge } from '../../src/cli/load-judge';
 import { loadAudit, runAnswer } from '../../src/cli/run-input';
 
@@ -20,7 +21,7 @@ async function verdicts(audit: AuditInput): Promise<string[]> {
   const input = await loadAudit(audit, path);
   const [answer] = input.answers;
   if (answer === undefined) throw new Error('The audit has an answer');
-  const report = await runAnswer(input, answer, judge, () => {});
+  const report = await runAnswer(input, answer, quickAudit(judge), () => {});
   return report.statements.map(({ statement, verdict }) => `${statement} ${verdict}`);
 }
 

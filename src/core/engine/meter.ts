@@ -52,11 +52,21 @@ function useOf({ prompt }: EngineRequest, { text, usage }: Reply): Use {
   };
 }
 
-function addUse(a: Use, b: Use): Use {
+export function addUse(a: Use, b: Use): Use {
   return {
     calls: a.calls + b.calls,
     promptTokens: a.promptTokens + b.promptTokens,
     reusedTokens: a.reusedTokens + b.reusedTokens,
     generatedTokens: a.generatedTokens + b.generatedTokens,
+  };
+}
+
+/** What was asked since `before`. */
+export function lessUse(now: Use, before: Use): Use {
+  return {
+    calls: now.calls - before.calls,
+    promptTokens: now.promptTokens - before.promptTokens,
+    reusedTokens: now.reusedTokens - before.reusedTokens,
+    generatedTokens: now.generatedTokens - before.generatedTokens,
   };
 }

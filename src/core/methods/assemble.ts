@@ -7,7 +7,7 @@ import { uncoveredBasis } from '../graph/uncovered-basis';
 import { ESSENTIAL_FROM } from '../model/fact';
 import type { CoverageLabel, Evidence, JudgeLabel } from '../model/judgement';
 import type { FactResult, ReportGraph, SourceConflict } from '../report/schema';
-import { type AnswerCoverage, type FactList, graphOf, type ListedFact } from './method';
+import { type AnswerCoverage, type FactList, graphOf, type ListedFact, NO_COVERAGE } from './method';
 
 type OpenFact = Omit<FactResult, 'coverage' | 'judgement' | 'belongsAfter'> & {
   readonly contexts: readonly string[];
@@ -16,21 +16,12 @@ type OpenFact = Omit<FactResult, 'coverage' | 'judgement' | 'belongsAfter'> & {
 /** One a cluster, most relevant first; coverage depends on the answer, the facts do not. */
 export function factsOf(list: Pick<FactList, 'facts' | 'edges'>): OpenFact[] {
   const listed = new Map(list.facts.map((fact) => [fact.id, fact]));
-  const clusters = clustersOf(graphOf(list, NOTHING));
+  const clusters = clustersOf(graphOf(list, NO_COVERAGE));
   return clusters
     .map((cluster) => openFact(cluster, listed))
     .sort((a, b) => b.relevance - a.relevance)
     .map((fact, i) => ({ ...fact, id: `f${i + 1}` }));
 }
-
-const NOTHING: AnswerCoverage = {
-  atoms: [],
-  edges: [],
-  partly: [],
-  unjudged: [],
-  probability: new Map(),
-  losses: [],
-};
 
 function openFact(
   { members, prototype, inconsistent }: Cluster,
@@ -57,7 +48,7 @@ function distinct(evidence: readonly Evidence[]): Evidence[] {
 }
 
 export interface Assembled {
-  readonly facts: readonly Omit<FactResult, 'belongsAfter'>[];
+  readonly facts: readonly (Omit<FactResult, 'belongsAfter' | 'coverage'> & Found)[];
   readonly graph: ReportGraph;
   readonly conflicts: readonly SourceConflict[];
 }
@@ -87,7 +78,7 @@ export function assemble(list: FactList, coverage: AnswerCoverage, engine: strin
   };
 }
 
-type Found = Pick<FactResult, 'coverage' | 'judgement' | 'path'>;
+type Found = Pick<FactResult, 'judgement' | 'path'> & { readonly coverage: CoverageLabel };
 
 const JUDGE_LABEL: Record<CoverageLabel, JudgeLabel> = {
   covered: 'full',

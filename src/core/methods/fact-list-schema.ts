@@ -1,7 +1,7 @@
 /** The check of a fact list that was stored: another version may have written it. */
 import { z } from 'zod';
 import { METHODS } from '../model/fact';
-import { edgeSchema, evidenceSchema, lossSchema, noListSchema } from '../report/schema';
+import { edgeSchema, evidenceSchema, lossSchema, noListSchema, useSchema } from '../report/schema';
 
 /** `FactList`. */
 export const factListSchema = z.object({
@@ -23,4 +23,5 @@ export const factListSchema = z.object({
   questions: z.array(z.string()),
   losses: z.array(lossSchema),
   none: noListSchema.nullable(),
+  use: useSchema,
 });

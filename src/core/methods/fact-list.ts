@@ -1,4 +1,5 @@
 /** Freezing a fact list: its id is a hash of all that it depends on, so that equal ids mean comparable scores. */
+import { NO_USE, type Use } from '../engine/meter';
 import type { Method } from '../model/fact';
 import type { SourceText } from '../model/source';
 import { sha256Of } from '../text/sha256';
@@ -40,9 +41,14 @@ async function hashOf({ query, sources, method, engine, options }: Hashed): Prom
   return sha256Of(JSON.stringify([query, texts, method.name, method.version, engine, settings]));
 }
 
-export async function freezeList(found: FoundFacts, origin: ListOrigin): Promise<FactList> {
+/** @param use what listing took */
+export async function freezeList(
+  found: FoundFacts,
+  origin: ListOrigin,
+  use: Use = NO_USE,
+): Promise<FactList> {
   const { method, engine } = origin;
-  return { ...found, listId: await listIdOf(origin), method: method.name, engine };
+  return { ...found, listId: await listIdOf(origin), method: method.name, engine, use };
 }
 
 /** Where frozen lists are kept, so that every answer to a query meets the same one. */

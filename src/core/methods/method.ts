@@ -4,6 +4,7 @@
  * held against one list (metrics.md section 3, "the comparability trap").
  */
 import type { Capabilities } from '../engine/capabilities';
+import type { Use } from '../engine/meter';
 import type { EngineRequest, Reply } from '../engine/request';
 import type { FactGraph, GraphEdge } from '../graph/fact-graph';
 import type { Answer } from '../model/answer';
@@ -115,6 +116,8 @@ export interface FactList extends FoundFacts {
   readonly method: LanguageMethodName;
   /** Engine that listed the facts. */
   readonly engine: string;
+  /** What listing them took, once for all answers. */
+  readonly use: Use;
 }
 
 /** A piece of the answer that was held against facts. */
@@ -161,6 +164,16 @@ export interface LanguageMethod {
     tools: MethodTools,
   ): Promise<AnswerCoverage>;
 }
+
+/** Of an answer of which nothing is known. */
+export const NO_COVERAGE: AnswerCoverage = {
+  atoms: [],
+  edges: [],
+  partly: [],
+  unjudged: [],
+  probability: new Map(),
+  losses: [],
+};
 
 /** All that is known of an answer and a list, as one graph. */
 export function graphOf(list: Pick<FactList, 'facts' | 'edges'>, coverage: AnswerCoverage): FactGraph {

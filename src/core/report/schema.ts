@@ -207,7 +207,7 @@ export const methodOptionsSchema = z.object({
 });
 
 /** `Use`. */
-const useSchema = z.object({
+export const useSchema = z.object({
   calls: z.int().nonnegative(),
   promptTokens: z.number().nonnegative(),
   reusedTokens: z.number().nonnegative(),
@@ -334,8 +334,10 @@ export const reportSchema = z.object({
   conflicts: z.array(conflictSchema).optional(),
   /** What a language model's method did not get through. */
   losses: z.array(lossSchema).optional(),
-  /** What the language model was asked for facts and their coverage. */
+  /** What the language model was asked for facts and their coverage, in all. */
   usage: useSchema.optional(),
+  /** Of that, for the list of facts, which other answers share. */
+  listUsage: useSchema.optional(),
   /** Source id → weight that the user gave it, 0 or more; others have 1. */
   sourceWeights: z.record(z.string(), z.number().nonnegative()).optional(),
   /** Texts were sent beyond this device, to this host; absent where nothing left it. */

@@ -7,7 +7,7 @@ import type { NeedReason, Span, Statement } from '../../model/answer';
 import { answerPremise } from '../answer-premise';
 import { countSteps } from '../count-steps';
 import { gatherLosses } from '../gather-losses';
-import type { AnswerCoverage, Atom, LanguageMethod } from '../method';
+import { type Atom, type LanguageMethod, NO_COVERAGE } from '../method';
 import { createRelationAsker } from './ask-relation';
 import { coverFacts } from './cover-facts';
 import { findAtoms } from './find-atoms';
@@ -19,7 +19,7 @@ export const nliMethod: LanguageMethod = {
   version: NLI_VERSION,
   list: (input, options, tools) => listFacts(input, options, countSteps(tools)),
   async cover(list, answer, options, tools) {
-    if (list.facts.length === 0) return NOTHING;
+    if (list.facts.length === 0) return NO_COVERAGE;
     const counted = countSteps(tools);
     const { id, text, sentences = [] } = answerPremise(answer);
     const found = await findAtoms(
@@ -43,12 +43,3 @@ const NO_STATEMENT: readonly NeedReason[] = ['heading', 'lead-in', 'fragment'];
 function isStated({ start, end }: Span, statements: readonly Statement[]): boolean {
   return statements.some((one) => one.start <= start && end <= one.end && !NO_STATEMENT.includes(one.reason));
 }
-
-const NOTHING: AnswerCoverage = {
-  atoms: [],
-  edges: [],
-  partly: [],
-  unjudged: [],
-  probability: new Map(),
-  losses: [],
-};
