@@ -26,6 +26,7 @@ import type {
   MethodOptions,
   MethodTools,
 } from '../core/methods/method';
+import { listFromSummaries } from '../core/methods/summary/list-from-summaries';
 import type { Answer } from '../core/model/answer';
 import type { Fact } from '../core/model/fact';
 import type { Judgement, JudgeQuestion } from '../core/model/judgement';
@@ -168,7 +169,11 @@ async function findFacts(
   { query, sources, method, options }: ListOrigin & { readonly method: LanguageMethod },
   tools: MethodTools,
 ): Promise<FoundFacts> {
-  const found = await method.list({ query, sources }, options, tools);
+  const input = { query, sources };
+  const found =
+    options.summarise === 'first'
+      ? await listFromSummaries(method, input, options, tools)
+      : await method.list(input, options, tools);
   return options.checkFacts === 'no' ? found : dropUnstated(found, query, sources, tools);
 }
 
