@@ -33,14 +33,27 @@ export function scriptedModel(): SitePage[] {
 function replyTo(sent: string): string {
   const { messages } = JSON.parse(sent) as { messages: { content: string }[] };
   const asked = messages.at(-1)?.content ?? '';
+  const said = messages.map(({ content }) => content).join('\n');
   const chance = createHash('sha256').update(asked).digest().readUInt16BE(0);
   const label = ['full', 'partial', 'none', 'contradicted'][chance % 4] ?? 'none';
   if (asked.includes('capital of France')) return 'green';
   if (asked.includes('Is water wet')) return 'yes';
   if (asked.includes('about the sea')) return 'The sea is wide and its water is salt.';
+  if (said.includes('[{"fact":')) return JSON.stringify(factsIn(asked));
+  if (asked.includes('{"same":')) return '{"same":[],"against":[]}';
+  if (asked.includes('one digit, 1 to 5')) return String(4 + (chance % 2));
   if (asked.includes('{"label"')) return `{"label":"${label}","sentences":[${1 + (chance % 3)}]}`;
   if (asked.includes('{"sentences"')) return `{"sentences":[${1 + (chance % 3)}]}`;
   return label;
+}
+
+const MOST_FACTS = 6;
+
+/** The first long lines, word for word. */
+function factsIn(asked: string): { readonly fact: string; readonly lines: readonly number[] }[] {
+  return [...asked.matchAll(/^\[(\d+)\] (.{60,})$/gm)]
+    .slice(0, MOST_FACTS)
+    .map(([, line, fact = '']) => ({ fact, lines: [Number(line)] }));
 }
 
 /** A server that reads fewer tokens than it was sent would be taken for one that cuts prompts. */
@@ -56,8 +69,8 @@ function completion(content: string, sentLength: number): string {
   });
 }
 
-/** Makes the scripted model the engine of quick checks, as the model manager would. */
-export async function chooseScriptedModel(page: Page): Promise<void> {
+/** Makes the scripted model the engine of a method, as the model manager would. */
+export async function chooseScriptedModel(page: Page, method: 'quick' | 'e2e' = 'quick'): Promise<void> {
   const server = { url: `http://${HOST}`, model: MODEL, apiKey: null };
   await page.evaluate(
     (settings) =>
@@ -75,7 +88,13 @@ export async function chooseScriptedModel(page: Page): Promise<void> {
         };
       }),
     {
-      engines: { quick: { kind: 'server', ...server }, e2e: null, qa: null, nli: null },
+      engines: {
+        quick: { kind: 'embedded' },
+        e2e: null,
+        qa: null,
+        nli: null,
+        [method]: { kind: 'server', ...server },
+      },
       server,
       trustedServers: [`http://${HOST}`],
     },

@@ -50,8 +50,8 @@ describe('uncoveredBasis', () => {
     );
   });
 
-  it('lets the first of a chain of 200,000 edges stand for all', () => {
-    const ids = Array.from({ length: 200_001 }, (_, i) => `c${i}`);
+  it('lets the first of a chain of 50,000 edges stand for all', () => {
+    const ids = Array.from({ length: 50_001 }, (_, i) => `c${i}`);
     const edges = ids.slice(1).map((to, i) => ({
       kind: 'entailment' as const,
       from: `c${i}`,
