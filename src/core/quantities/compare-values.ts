@@ -17,8 +17,24 @@ export type ValueVerdict = 'equivalent' | 'contradictory';
 export function compareValues(first: string, second: string): ValueVerdict | null {
   const dates = [dateValue(first), dateValue(second)] as const;
   if (dates[0] && dates[1]) return verdictOf(settleDates(dates[0], dates[1]));
+  const verdict = compareQuantities(first, second);
+  if (verdict !== 'contradictory') return verdict;
+  // "1.234" and "1,234" are one number where points divide thousands.
+  const [a, b] = [swapMarks(first), swapMarks(second)];
+  const asOthersWrite = [compareQuantities(a, second), compareQuantities(first, b), compareQuantities(a, b)];
+  return asOthersWrite.every((other) => other === 'contradictory') ? verdict : null;
+}
+
+function compareQuantities(first: string, second: string): ValueVerdict | null {
   const [a, b] = [quantityValue(first), quantityValue(second)];
   return a && b ? verdictOf(settleValues(a, b)) : null;
+}
+
+/** The one mark before three last digits, read the other way: "1.234" for "1,234". */
+function swapMarks(value: string): string {
+  return value.replace(/(?<![\d.,])(\d{1,3})([.,])(\d{3})(?![\d.,])/g, (_, whole, mark, rest) =>
+    mark === ',' ? `${whole}.${rest}` : `${whole}${rest}`,
+  );
 }
 
 function verdictOf(settlement: Settlement): ValueVerdict | null {

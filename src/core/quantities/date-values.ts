@@ -10,7 +10,15 @@ export function dateValue(value: string): WrittenDate | null {
   const [date, more] = datesOf(value);
   if (!date || more) return null;
   const isAlone = AROUND.test(value.slice(0, date.start)) && AROUND.test(value.slice(date.end));
-  return isAlone ? date : null;
+  return isAlone ? widened(date, value.slice(date.start, date.end)) : null;
+}
+
+/** "The 1800s" may be ten years or a hundred; 1900 is of the 20th century to most, though it is of the 19th. */
+function widened(date: WrittenDate, written: string): WrittenDate {
+  if (date.years === null) return date;
+  const [from, to] = date.years;
+  if (/00['’]?s$/i.test(written)) return { ...date, years: [from, from + 99] };
+  return /centur(?:y|ies)$/i.test(written) ? { ...date, years: [from - 1, to] } : date;
 }
 
 /** A coarser date around a finer one is `unsettled`; so are the two dates of a day by the old and the new calendar. */

@@ -13,6 +13,9 @@ export interface QuantityValue {
 /** Longer answers are sentences. */
 const MAX_LENGTH = 120;
 
+/** "9/11". */
+const DAY_OR_FRACTION = /^\d{1,2}\/\d{1,2}$/;
+
 const ASPECTS = new Map([
   ['tall', 'height'],
   ['high', 'height'],
@@ -34,7 +37,7 @@ const ASPECTS = new Map([
 /** @returns null where anything else stands in the value, be it an "about" or an "over" */
 export function quantityValue(value: string): QuantityValue | null {
   const text = plainText(value);
-  if (text.length === 0 || text.length > MAX_LENGTH) return null;
+  if (text.length === 0 || text.length > MAX_LENGTH || DAY_OR_FRACTION.test(text)) return null;
   const open = text.indexOf('(');
   const again = open > 0 && text.endsWith(')') ? text.slice(open + 1, -1) : null;
   const whole = wholeMeasure(text);
@@ -66,7 +69,7 @@ function wholeMeasure(part: string): { measure: Measure; aspect: string | null }
   if (!measure || more) return null;
   const isRange = measure.parts[0].high > measure.parts[0].low;
   const before = text.slice(0, measure.start).trim().toLowerCase();
-  if (before !== '' && !(isRange && /^(?:between|from)$/.test(before))) return null;
+  if (before !== '' && !(isRange ? /^(?:between|from)$/ : /^an?$/).test(before)) return null;
   const after = text.slice(measure.end).trim().toLowerCase();
   if (after === '') return { measure, aspect: null };
   const aspect = ASPECTS.get(after);

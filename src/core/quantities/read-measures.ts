@@ -15,7 +15,6 @@ interface Read {
   /** Index of its first token, sign and currency included, and after its last. */
   readonly from: number;
   readonly next: number;
-  readonly isMoneyBefore: boolean;
 }
 
 const DASH = /^[-‐‑–—−~]$/;
@@ -83,7 +82,6 @@ function amountAt(tokens: Tokens, at: number, words: QuantityWords): Read | null
     part: { low: value, high: value, step: amount.step * scale, units: unit?.units ?? [] },
     from: at,
     next,
-    isMoneyBefore: money !== null,
   };
 }
 
@@ -157,7 +155,6 @@ function rangeFrom(tokens: Tokens, first: Read, words: QuantityWords): Read | nu
     part: { low, high: second.part.high, step: Math.max(second.part.step, part.step), units },
     from: first.from,
     next: second.next,
-    isMoneyBefore: first.isMoneyBefore,
   };
 }
 
@@ -171,7 +168,6 @@ function endAt(tokens: Tokens, at: number, words: QuantityWords): Read | null {
     part: { low: amount.value, high: amount.value, step: amount.step, units: unit?.units ?? [] },
     from: at,
     next: unit?.next ?? amount.next,
-    isMoneyBefore: money !== null,
   };
 }
 
@@ -216,7 +212,6 @@ function compoundAt(
       part: { low: number.value, high: number.value, step: number.step, units: smaller },
       from,
       next: found.next,
-      isMoneyBefore: false,
     };
   }
   return found ? null : bareRest(tokens, from, number, unit, isJoint);
@@ -243,7 +238,7 @@ function bareRest(
     step: 1,
     units: [{ name: below.name, dimension: unit.dimension, factor: unit.factor / below.count, offset: 0 }],
   };
-  return { part, from, next: number.next, isMoneyBefore: false };
+  return { part, from, next: number.next };
 }
 
 /** Dimensions, currencies among them, whose amounts are given in two units. */

@@ -3,7 +3,7 @@ import { CURRENCY_TABLE } from '../text/currency-table';
 import { UNIT_TABLE, type Unit } from '../text/unit-table';
 import { perUnit, powerUnit } from './derived-units';
 import type { QuantityWords } from './language-words';
-import { surfaceOf, type WrittenToken } from './written-tokens';
+import { surfaceOf, type WrittenToken, writtenTokens } from './written-tokens';
 
 type Tokens = readonly WrittenToken[];
 
@@ -38,6 +38,9 @@ for (const { unit, before } of CURRENCY_TABLE) {
     if (/^[A-Z]{2,}\$$/i.test(sign)) signs.set(sign.toLowerCase(), unit);
   }
 }
+
+/** What their first tokens are, so that most tokens are passed over at once. */
+const signStarts = new Set([...signs.keys()].map((sign) => writtenTokens(sign)[0]?.raw));
 
 /** Tokens of the longest name: "British thermal units", "U.S. dollars". */
 const LONGEST = 5;
@@ -76,12 +79,14 @@ export function unitAt(tokens: Tokens, at: number, words: QuantityWords): Writte
 
 /** Currency that a sign or code before the number names: "$", "US$", "USD"; with a scale for "MUSD". */
 export function currencyAt(tokens: Tokens, at: number): WrittenUnit | null {
+  const first = tokens[at]?.raw ?? '';
+  const scaled = /^([MKBT])([A-Z]{3})$/.exec(first);
+  if (!scaled && !signStarts.has(first)) return null;
   for (let length = Math.min(LONGEST, tokens.length - at); length > 0; length--) {
     const name = surfaceOf(tokens, at, at + length);
     const unit = signs.get(name);
     if (unit) return { units: [unit], scale: 1, next: at + length };
   }
-  const scaled = /^([MKBT])([A-Z]{3})$/.exec(tokens[at]?.raw ?? '');
   const unit = signs.get(scaled?.[2] ?? '');
   if (!unit || !scaled) return null;
   return { units: [unit], scale: { K: 1e3, M: 1e6, B: 1e9, T: 1e12 }[scaled[1] ?? ''] ?? 1, next: at + 1 };
@@ -144,7 +149,10 @@ function poweredAt(tokens: Tokens, at: number, words: QuantityWords): WrittenUni
   const base = namedAt(tokens, at, words);
   if (!base) return null;
   const exponent = exponentAt(tokens, base.next);
-  return exponent ? raised({ ...base, next: exponent.next }, exponent.power) : base;
+  if (!exponent) return base;
+  // The exponent of "m/s²" is that of the second.
+  if (base.next > at + 1) return namedAt(tokens, at, words, 1);
+  return raised({ ...base, next: exponent.next }, exponent.power);
 }
 
 function raised({ units, next }: WrittenUnit, power: number): WrittenUnit {
@@ -168,8 +176,8 @@ function exponentAt(tokens: Tokens, at: number): { power: number; next: number }
 }
 
 /** The longest name of the table that stands at the token. */
-function namedAt(tokens: Tokens, at: number, words: QuantityWords): WrittenUnit | null {
-  for (let length = Math.min(LONGEST, tokens.length - at); length > 0; length--) {
+function namedAt(tokens: Tokens, at: number, words: QuantityWords, longest = LONGEST): WrittenUnit | null {
+  for (let length = Math.min(longest, tokens.length - at); length > 0; length--) {
     const units = unitsNamed(surfaceOf(tokens, at, at + length), words);
     if (units) return { units, scale: 1, next: at + length };
   }

@@ -27,6 +27,8 @@ const TOLERANCE = 0.01;
 const STRICT = 1e-5;
 /** How far apart, relatively, rounding or the length of a month may bring two amounts. Chosen by hand. */
 const ROUNDING = 0.05;
+/** 28 days and 31. */
+const MONTH_SLACK = 0.1;
 /** Degrees that rounding to whole degrees of the other scale may cost. */
 const DEGREES = 0.5;
 /** For float arithmetic. */
@@ -94,8 +96,10 @@ function compareAs(first: Measure, second: Measure, meaning: Meaning): Settlemen
       : compareAmounts(one, other, strict);
   }
   if (turnedRound(one.unit.dimension) === other.unit.dimension) {
-    const turned = turn(other, one.unit.dimension);
-    return turned && compareAmounts(one, turned, strict);
+    // The same one is turned in either order.
+    const [kept, reversed] = one.unit.dimension < other.unit.dimension ? [one, other] : [other, one];
+    const turned = turn(reversed, kept.unit.dimension);
+    return turned && compareAmounts(kept, turned, strict);
   }
   return compareWithNumber(one, other);
 }
@@ -138,7 +142,8 @@ function compareAmounts(a: Amount, b: Amount, strict: boolean): Settlement {
   }
   if (isRange(a) || isRange(b)) return isClear(a, b) ? 'contradictory' : 'unsettled';
   if (a.unit.dimension === 'number') return isRoundNumber(a, b) ? 'unsettled' : 'contradictory';
-  if (apart <= TOLERANCE && (isExact || isOtherCalendar(a.unit, b.unit))) return 'unsettled';
+  if (apart <= TOLERANCE && isExact) return 'unsettled';
+  if (apart <= calendarSlack(a.unit, b.unit)) return 'unsettled';
   return isRounded(a, b) ? 'unsettled' : 'contradictory';
 }
 
@@ -156,9 +161,13 @@ function isClear(a: Amount, b: Amount): boolean {
   return upper.low > lower.high && gap(upper.low, lower.high) > ROUNDING;
 }
 
-/** A year is no whole number of weeks: 52 weeks and a year are not told apart. */
-function isOtherCalendar(a: Unit, b: Unit): boolean {
-  return (a.months === undefined) !== (b.months === undefined);
+/**
+ * How far, relatively, days and months may lie apart and still be meant as one: four
+ * weeks are called a month, 52 a year. 0 where both are days or both months.
+ */
+function calendarSlack(a: Unit, b: Unit): number {
+  if ((a.months === undefined) === (b.months === undefined)) return 0;
+  return (a.months ?? b.months) === 1 ? MONTH_SLACK : TOLERANCE;
 }
 
 /** Whether one, in the unit of the other and rounded or cut to its last digit, is the other. */
@@ -196,11 +205,11 @@ function isYearLike({ low, step }: Amount): boolean {
   return step === 1 && low >= 1000 && low <= 2100;
 }
 
-/** The place of the last digit that is not 0, from a thousand on: 10,000 for 650,000. */
+/** The place of the last digit that is not 0: 10,000 for 650,000; 0 below a thousand. */
 function zerosOf(value: number): number {
   let place = 1;
   while (place < 1e15 && Number.isInteger(value) && value !== 0 && value % (place * 10) === 0) place *= 10;
-  return place >= 1000 ? place : 1;
+  return place >= 1000 ? place : 0;
 }
 
 const significant = ({ low, step }: Amount) => Math.abs(low) / Math.max(step, zerosOf(low), Number.MIN_VALUE);
