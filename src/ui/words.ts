@@ -56,6 +56,11 @@ export function number(n: number): string {
   return new Intl.NumberFormat(language(), { maximumFractionDigits: 1 }).format(n);
 }
 
+/** "A, B and C". */
+export function list(words: readonly string[]): string {
+  return new Intl.ListFormat(language(), { type: 'conjunction' }).format(words);
+}
+
 /** @returns n as an estimate is told: two figures that count */
 export function rounded(n: number): number {
   return Number(n.toPrecision(2));

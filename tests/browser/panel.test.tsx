@@ -436,12 +436,20 @@ describe('methods', () => {
     const given = await show(withMethods('quick'));
     const radio = (name: string) => page.getByRole('radio', { name, exact: true });
     await expect.element(radio('quick')).toBeChecked();
-    await expect.element(radio('E2E')).toBeDisabled();
-    expect(words().match(/No language model is set for it/g)).toHaveLength(1);
+    await expect.element(radio('E2E')).not.toBeInTheDocument();
+    expect(words()).toContain('No language model is set for E2E. Set one');
     await radio('Q&A').click();
     expect(given.onChooseMethod).toHaveBeenCalledWith('qa');
-    await button('Models and engines').click();
+    await button('Set one').click();
     expect(given.onOpenModels).toHaveBeenCalledOnce();
+  });
+
+  it('offers no choice where quick is the only one', async () => {
+    await show(captured);
+    expect(root.querySelectorAll('[type=radio]')).toHaveLength(0);
+    expect(words()).toContain(
+      'By rules, with the quick method. No language model is set for E2E, Q&A, and NLI.',
+    );
   });
 
   it('tells the cost beforehand, and what cannot be said', async () => {
@@ -500,7 +508,7 @@ describe('result of a language method', () => {
     await show(byMethod);
     const groups = [...root.querySelectorAll('.group')].map((group) => group.textContent);
     expect(groups).toEqual([
-      'Missing, essential 4',
+      'Missing, essential 2',
       'The answer says otherwise 1',
       'Missing, useful 3',
       'Its sources disagree 2',
@@ -654,6 +662,8 @@ describe('comparison', () => {
     const share =
       (covered?.getBoundingClientRect().width ?? 0) / (bars[1]?.getBoundingClientRect().width ?? 1);
     expect(share).toBeCloseTo(7 / 13, 2);
+    // One scale for all, whatever stands behind the bars.
+    expect(new Set(bars.map((bar) => bar.getBoundingClientRect().width)).size).toBe(1);
   });
 
   it('sets every fact against every answer, in words too', async () => {

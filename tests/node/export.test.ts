@@ -5,8 +5,10 @@ import { gfm } from 'micromark-extension-gfm';
 import { describe, expect, it } from 'vitest';
 import { exportJson } from '../../src/core/report/export-json';
 import { exportMarkdown } from '../../src/core/report/export-markdown';
+import { factWording } from '../../src/core/report/fact-wording';
 import type { Report } from '../../src/core/report/schema';
 import { summarise } from '../../src/core/report/summary';
+import { methodReport, questionsReport, unreadableList } from '../fixtures/reports/method-report';
 import {
   everySourceState,
   nothingRead,
@@ -47,7 +49,16 @@ const sentAway: Report = {
   ],
 };
 
-const REPORTS = { sampleReport, runningReport, everySourceState, nothingRead, sentAway };
+const REPORTS = {
+  sampleReport,
+  runningReport,
+  everySourceState,
+  nothingRead,
+  sentAway,
+  methodReport,
+  questionsReport,
+  unreadableList,
+};
 
 describe.each(Object.entries(REPORTS))('export of %s', (_, report) => {
   it('gives JSON that reads back as the same report', () => {
@@ -57,9 +68,10 @@ describe.each(Object.entries(REPORTS))('export of %s', (_, report) => {
   it('gives Markdown with every statement, fact and source', () => {
     const texts = nodesOf(exportMarkdown(report)).map((node) => (node.type === 'text' ? node.value : ''));
     const all = texts.join('\n').replace(/\s+/g, ' ');
-    for (const { text } of [...report.answer.statements, ...report.facts]) {
+    for (const { text } of report.answer.statements) {
       expect(all).toContain(text.replace(/\s+/g, ' ').trim());
     }
+    for (const fact of report.facts) expect(all).toContain(factWording(fact).says);
     for (const { state } of report.sources) expect(all).toContain(state.kind);
   });
 
@@ -77,6 +89,54 @@ describe.each(Object.entries(REPORTS))('export of %s', (_, report) => {
     for (const node of nodesOf(hostile)) {
       if (node.type === 'link') expect(node.url).toMatch(/^https?:\/\//);
     }
+  });
+});
+
+describe('Markdown of a language method', () => {
+  const text = exportMarkdown(methodReport);
+
+  it('lists one missing fact for those that it implies', () => {
+    expect(text).toContain(
+      '   Stands for: at most two may be carried (essential); With our approval two power banks of up to 160 Wh may be carried. (useful)',
+    );
+    expect(text.match(/^- \*\*(essential|useful)/gm)).toHaveLength(6);
+  });
+
+  it('gives every conflict with its sides, who says which, and what the answer takes', () => {
+    expect(text).toContain(
+      '- The answer gives one side only.\n   - Batteries of up to 100 Wh may be carried',
+    );
+    expect(text).toContain('— Airline help: Batteries in your baggage (not in the answer)');
+    expect(text).toContain('- The answer gives neither side.');
+  });
+
+  it('gives the way from the answer to a fact', () => {
+    expect(text).toMatch(
+      /\| f4 \| Between 100 and 160 .+ \| ⇒ Lithium ion .+ \(4, 88%\) = Batteries between .+ \(1\) \|/,
+    );
+  });
+
+  it('gives ranges, weights, what was asked and what was lost', () => {
+    expect(text).toContain('Comprehensiveness lies between 23% and 31%, if the unsure facts go either way.');
+    expect(text).toContain('| The same, weighted by source | 33% | 6 of 18 by weight |');
+    expect(text).toContain('214 calls · 96310 prompt tokens (71204 from a cache) · 4127 generated tokens');
+    expect(text).toContain(
+      '| relation | unreadable | 2 | maybe \\<b\\>entailment\\</b\\>? / I cannot help with that. |',
+    );
+    expect(text).toContain('List of facts 3f9a1c07d2e84b5610aa77.');
+  });
+
+  it('says that nothing could be read, without a score', () => {
+    expect(exportMarkdown(unreadableList)).toContain(
+      '| Comprehensiveness (nli) | not applicable: unreadable output | 0 of 0 facts |',
+    );
+  });
+
+  it('makes no mark-up of what a model wrote', () => {
+    const losses = [{ step: 'list', why: 'unreadable' as const, count: 1, raw: [HOSTILE, HOSTILE] }];
+    const types = nodesOf(exportMarkdown({ ...methodReport, losses })).map(({ type }) => type);
+    expect(types).not.toContain('html');
+    expect(types).not.toContain('image');
   });
 });
 

@@ -1,10 +1,11 @@
 /** The report as one Markdown document for reading, sending and printing. */
-import type { ConflictKind, Evidence } from '../model/judgement';
-import type { FactState } from './answer-side';
-import { type FactFinding, findings, type StatementFinding } from './findings';
+import type { ConflictKind } from '../model/judgement';
+import { findings, type StatementFinding } from './findings';
 import { type LanguageNotice, languageNotices } from './language-notice';
 import { link, plain, table } from './markdown';
-import type { Report, Score, SourceResult, Verdict } from './schema';
+import { conflicts, coverageReasons, factTable, missingFacts, nameOf, quote } from './markdown-facts';
+import { methodSection, rangeLines } from './markdown-method';
+import type { Report, Score, Verdict } from './schema';
 import { summarise } from './summary';
 
 export function exportMarkdown(report: Report): string {
@@ -15,8 +16,11 @@ export function exportMarkdown(report: Report): string {
       'Statements to check',
       ...statementFindings(report).map((finding) => showFinding(report, finding)),
     ),
-    section('Missing facts', ...missingFacts(report).map((finding) => showFact(report, finding))),
+    section('Missing facts', ...missingFacts(report)),
+    ...(report.conflicts ? [section('Conflicts between sources', ...conflicts(report))] : []),
     section('Facts of the sources', factTable(report)),
+    ...(report.graph ? [section('Why facts are covered', coverageReasons(report))] : []),
+    ...(report.method === 'quick' ? [] : [section('Method', ...methodSection(report))]),
     section('Statements', statementTable(report)),
     section('Sources', sourceTable(report)),
     section('Network requests', ledgerTable(report)),
@@ -96,17 +100,14 @@ function scoreTable({ scores, method }: Report): string {
     scoreRow(`Comprehensiveness (${method})`, scores.comprehensiveness, 'facts'),
     scoreRow('The same, essential facts only', scores.essential, 'facts'),
     scoreRow('The same, half credit for partly', scores.halfCredit, 'facts'),
+    ...(scores.weighted ? [scoreRow('The same, weighted by source', scores.weighted, 'by weight')] : []),
   ];
   const unsure = `Could not be judged: ${scores.unsureStatements} statements (counted as not supported), ${scores.unsureFacts} facts (left out).`;
-  return `${table(['score', 'value', 'counts'], rows)}\n\n${unsure}`;
+  return [table(['score', 'value', 'counts'], rows), ...rangeLines(scores), unsure].join('\n\n');
 }
 
 function statementFindings(report: Report): StatementFinding[] {
   return findings(report).filter((finding) => finding.about === 'statement');
-}
-
-function missingFacts(report: Report): FactFinding[] {
-  return findings(report).filter((finding) => finding.about === 'fact');
 }
 
 /** What differs; under a verdict that does not say so, both sides only stand beside each other. */
@@ -124,29 +125,6 @@ function showFinding(report: Report, { kind, text, result }: StatementFinding): 
   return [`- **${kind}**: ${plain(text)}`, ...conflicts, ...quotes].join('\n\n');
 }
 
-const SAID_OTHERWISE: Partial<Record<FactState, string>> = {
-  contradicted: ', the answer says otherwise',
-  disputed: ', the answer may say otherwise',
-};
-
-function showFact(report: Report, { fact, state }: FactFinding): string {
-  const contradicted = SAID_OTHERWISE[state] ?? '';
-  const quotes = fact.statedBy.map((evidence) => quote(report, evidence));
-  return [`- **${fact.tier}${contradicted}**: ${plain(fact.text)}`, ...quotes].join('\n\n');
-}
-
-/** Inside a list item, hence indented. */
-function quote(report: Report, { source: id, text }: Evidence): string {
-  const source = report.sources.find((one) => one.id === id);
-  const from = source ? link(nameOf(source), source.url, text) : plain(id);
-  return `   > ${plain(text)} — ${from}`;
-}
-
-function nameOf({ title, url, id }: SourceResult): string {
-  if (title?.trim()) return title;
-  return url !== null && URL.canParse(url) ? new URL(url).hostname : `source ${id}`;
-}
-
 function statementTable(report: Report): string {
   const results = new Map(report.statements.map((result) => [result.statement, result]));
   const rows = report.answer.statements.map(({ id, text }) => {
@@ -157,14 +135,6 @@ function statementTable(report: Report): string {
     return [plain(id), result?.verdict ?? 'waiting', plain(text), cited.join('; ')];
   });
   return rows.length === 0 ? '' : table(['id', 'verdict', 'statement', 'cited sources'], rows);
-}
-
-function factTable({ facts }: Report): string {
-  const rows = facts.map(({ id, tier, coverage, text, statedBy }) => {
-    const sources = [...new Set(statedBy.map(({ source }) => source))];
-    return [plain(id), tier, coverage, plain(text), sources.map(plain).join(', ')];
-  });
-  return rows.length === 0 ? '' : table(['id', 'tier', 'in the answer', 'fact', 'sources'], rows);
 }
 
 function sourceTable({ sources, scores }: Report): string {

@@ -2,13 +2,14 @@ import type { ComparedAnswer } from '../../core/report/compare-reports';
 import type { FactResult } from '../../core/report/schema';
 import { factSign, Sign, SignShape } from '../sign';
 import { coverageCount } from '../state-words';
-import { t } from '../words';
+import { type MessageKey, t } from '../words';
 import { shareWords } from './score-words';
 
 type Coverage = FactResult['coverage'];
 
-/** What the answer has comes first, so that the bars' first edges are the scores. */
-const ORDER: readonly Coverage[] = ['covered', 'partly', 'missing', 'contradicted', 'unsure', 'waiting'];
+/** What was judged: the answer's share comes first, so that its edge is the score. */
+const JUDGED = ['covered', 'partly', 'missing', 'contradicted'] as const;
+const LEFT_OUT: readonly Coverage[] = ['unsure', 'waiting'];
 
 interface Part {
   readonly label: Coverage;
@@ -17,9 +18,9 @@ interface Part {
   readonly from: number;
 }
 
-function partsOf({ coverage }: ComparedAnswer): Part[] {
+function partsOf({ coverage }: ComparedAnswer, labels: readonly Coverage[]): Part[] {
   let from = 0;
-  return ORDER.flatMap((label) => {
+  return labels.flatMap((label) => {
     const n = coverage.filter((one) => one === label).length;
     const part = { label, n, from };
     from += n;
@@ -40,9 +41,11 @@ function Whisker({ low, high }: { readonly low: number; readonly high: number })
 }
 
 function Bar({ answer }: { readonly answer: ComparedAnswer }) {
-  const parts = partsOf(answer);
-  const total = answer.coverage.length;
-  const told = parts.map(({ label, n }) => coverageCount(label, n)).join(', ');
+  const parts = partsOf(answer, JUDGED);
+  const total = parts.reduce((sum, { n }) => sum + n, 0);
+  const told = [...parts, ...partsOf(answer, LEFT_OUT)]
+    .map(({ label, n }) => coverageCount(label, n))
+    .join(', ');
   const { comprehensiveness, interval } = answer.scores;
   return (
     <li>
@@ -72,7 +75,7 @@ function Bar({ answer }: { readonly answer: ComparedAnswer }) {
 
 /** One bar an answer: its facts by coverage, each kind in its pattern; the table below has the same figures. */
 export function ComparisonChart({ answers }: { readonly answers: readonly ComparedAnswer[] }) {
-  const shown = ORDER.filter((label) => answers.some(({ coverage }) => coverage.includes(label)));
+  const shown = JUDGED.filter((label) => answers.some(({ coverage }) => coverage.includes(label)));
   const hasIntervals = answers.some(({ scores }) => scores.interval !== undefined);
   return (
     <figure class="chart small">
@@ -88,7 +91,15 @@ export function ComparisonChart({ answers }: { readonly answers: readonly Compar
             {t(LEGEND[label])}
           </span>
         ))}
-        {hasIntervals && <span>{t('compare_whisker')}</span>}
+        {hasIntervals && (
+          <span>
+            <Whisker low={0} high={1} />
+            {t('compare_whisker')}
+          </span>
+        )}
+        {answers.some(({ coverage }) => coverage.some((one) => LEFT_OUT.includes(one))) && (
+          <span>{t('compare_leftOutOfBars')}</span>
+        )}
       </figcaption>
     </figure>
   );
@@ -99,6 +110,4 @@ const LEGEND = {
   partly: 'compare_partly',
   missing: 'compare_missing',
   contradicted: 'compare_contradicted',
-  unsure: 'compare_unsure',
-  waiting: 'compare_waiting',
-} as const satisfies Record<Coverage, string>;
+} as const satisfies Partial<Record<Coverage, MessageKey>>;

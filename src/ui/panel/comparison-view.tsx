@@ -77,8 +77,10 @@ function ScoreTable({ answers, sources }: Comparison) {
             <th scope="col">{t('compare_halfCredit')}</th>
             {isWeighted && <th scope="col">{t('compare_weighted')}</th>}
             {sources.map((source) => (
-              <th key={source.id} scope="col" dir="auto">
-                {sourceName(source)}
+              <th key={source.id} scope="col">
+                <span class="clamp" dir="auto">
+                  {sourceName(source)}
+                </span>
               </th>
             ))}
           </tr>

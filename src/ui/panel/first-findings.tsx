@@ -1,3 +1,4 @@
+import { factWording } from '../../core/report/fact-wording';
 import type { FactFinding, Finding } from '../../core/report/findings';
 import type { Report, SourceResult } from '../../core/report/schema';
 import { factSign, Sign, verdictSign } from '../sign';
@@ -30,8 +31,9 @@ interface Told {
 }
 
 function factTitle({ fact, state }: FactFinding): string {
-  if (state === 'contradicted') return t('panel_factContradicted', fact.text);
-  return t(state === 'disputed' ? 'panel_factDisputed' : 'panel_factMissing', fact.text);
+  const { says } = factWording(fact);
+  if (state === 'contradicted') return t('panel_factContradicted', says);
+  return t(state === 'disputed' ? 'panel_factDisputed' : 'panel_factMissing', says);
 }
 
 function tell(finding: Finding, { sources }: Pick<FirstFindingsProps, 'sources'>): Told {
@@ -41,13 +43,14 @@ function tell(finding: Finding, { sources }: Pick<FirstFindingsProps, 'sources'>
   };
   if (finding.about === 'fact') {
     const { fact } = finding;
+    const { question, says } = factWording(fact);
     const [first] = fact.statedBy;
     return {
       title: factTitle(finding),
       // A quick fact often is the source's sentence itself; it is not said twice.
-      quote: first && first.text !== fact.text ? first.text : null,
+      quote: first && first.text !== says ? first.text : null,
       quoteIs: null,
-      about: [nameOf(first?.source ?? null), tierWords(fact.tier)].filter((part) => part !== null),
+      about: [question, nameOf(first?.source ?? null), tierWords(fact.tier)].filter((part) => part !== null),
     };
   }
   const { result } = finding;

@@ -1,7 +1,7 @@
 import { useId } from 'preact/hooks';
 import { METHODS, type Method } from '../../core/model/fact';
 import { methodAbout, methodWords } from '../state-words';
-import { t } from '../words';
+import { list, t } from '../words';
 import { costNote, costWords } from './expected-cost';
 import type { ExpectedCost, PanelActions, PanelState } from './panel-state';
 
@@ -9,13 +9,13 @@ type Captured = Extract<PanelState, { view: 'captured' }>;
 
 interface MethodChoiceProps {
   readonly state: Pick<Captured, 'method' | 'engines' | 'costs'>;
-  readonly actions: Pick<PanelActions, 'onChooseMethod'>;
+  readonly actions: Pick<PanelActions, 'onChooseMethod' | 'onOpenModels'>;
 }
 
-/** What the chosen method is thought to take of its language model. */
-function Cost({ cost }: { readonly cost: ExpectedCost | undefined }) {
+/** What a method is thought to take of its language model; what that rests on, of the chosen one. */
+function Cost({ cost, isChosen }: { readonly cost: ExpectedCost | undefined; readonly isChosen: boolean }) {
   if (!cost) return <span class="small soft">{t('cost_unknown')}</span>;
-  const note = costNote(cost);
+  const note = isChosen ? costNote(cost) : null;
   return (
     <>
       <span class="small figures">{costWords(cost)}</span>
@@ -24,33 +24,56 @@ function Cost({ cost }: { readonly cost: ExpectedCost | undefined }) {
   );
 }
 
+/** A method that can be chosen, with its cost where it has one. */
+function MethodOption({
+  method,
+  name,
+  state,
+  actions,
+}: MethodChoiceProps & { method: Method; name: string }) {
+  const id = useId();
+  return (
+    <div class="method">
+      <input
+        type="radio"
+        id={id}
+        name={name}
+        checked={method === state.method}
+        aria-describedby={`${id}-about`}
+        onChange={() => actions.onChooseMethod(method)}
+      />
+      <label for={id}>{methodWords(method)}</label>
+      <span class="about" id={`${id}-about`}>
+        <span class="small soft">{methodAbout(method)}</span>
+        {method !== 'quick' && <Cost cost={state.costs[method]} isChosen={method === state.method} />}
+      </span>
+    </div>
+  );
+}
+
 /** How the facts are found: by rules, or by a method that asks a language model, at a cost that is told. */
 export function MethodChoice({ state, actions }: MethodChoiceProps) {
-  const id = useId();
-  const { engines, costs } = state;
-  const isOffered = (method: Method) => method === 'quick' || engines[method].chosen !== null;
+  const name = useId();
+  const isOffered = (method: Method) => method === 'quick' || state.engines[method].chosen !== null;
+  const [offered, others] = [METHODS.filter(isOffered), METHODS.filter((method) => !isOffered(method))];
   return (
     <fieldset class="methods-choice">
       <legend>{t('panel_methodChoice')}</legend>
-      {METHODS.map((method) => (
-        <div key={method} class="method">
-          <input
-            type="radio"
-            id={`${id}-${method}`}
-            name={id}
-            checked={method === state.method}
-            disabled={!isOffered(method)}
-            aria-describedby={`${id}-${method}-about`}
-            onChange={() => actions.onChooseMethod(method)}
-          />
-          <label for={`${id}-${method}`}>{methodWords(method)}</label>
-          <span class="about" id={`${id}-${method}-about`}>
-            <span class="small soft">{methodAbout(method)}</span>
-            {!isOffered(method) && <span class="small">{t('panel_methodNoEngine')}</span>}
-            {method !== 'quick' && isOffered(method) && <Cost cost={costs[method]} />}
-          </span>
-        </div>
-      ))}
+      {offered.length > 1 ? (
+        offered.map((method) => (
+          <MethodOption key={method} method={method} name={name} state={state} actions={actions} />
+        ))
+      ) : (
+        <p class="small">{t('panel_methodQuickOnly')}</p>
+      )}
+      {others.length > 0 && (
+        <p class="small soft">
+          {t('panel_methodNoEngine', list(others.map(methodWords)))}{' '}
+          <button type="button" class="link" onClick={actions.onOpenModels}>
+            {t('panel_methodSet')}
+          </button>
+        </p>
+      )}
     </fieldset>
   );
 }

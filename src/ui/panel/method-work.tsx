@@ -23,7 +23,7 @@ function optionWords(method: Report['method'], options: Options): string[] {
 
 /** What a language model's method made and took: its list of facts, its settings, its calls and tokens. */
 export function MethodWork({ report }: { readonly report: Report }) {
-  const { method, listId, graph, facts, options, usage, supportEngine } = report;
+  const { method, listId, graph, facts, options, usage, listUsage, supportEngine } = report;
   if (method === 'quick') return null;
   return (
     <>
@@ -42,6 +42,7 @@ export function MethodWork({ report }: { readonly report: Report }) {
       {usage && (
         <p class="soft figures">
           {plural(usage.calls, 'panel_usage', usage.promptTokens, usage.generatedTokens, usage.reusedTokens)}
+          {listUsage && <> {plural(listUsage.calls, 'panel_listUsage')}</>}
         </p>
       )}
       {listId !== undefined && (

@@ -21,10 +21,9 @@ const BETWEEN: readonly (readonly [keyof FactGroups, MessageKey])[] = [
 const alone = (facts: readonly FactResult[]): FactRows[] => facts.map((fact) => ({ fact, others: [] }));
 
 function Heading({ id, title, rows }: { id: string; title: MessageKey; rows: readonly FactRows[] }) {
-  const facts = rows.reduce((count, { others }) => count + 1 + others.length, 0);
   return (
     <h3 class="group" id={id}>
-      {t(title)} <span class="soft figures">{number(facts)}</span>
+      {t(title)} <span class="soft figures">{number(rows.length)}</span>
     </h3>
   );
 }
