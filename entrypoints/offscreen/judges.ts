@@ -11,12 +11,11 @@ import { EngineError } from '../../src/core/engine/engine-error';
 import { metered, NO_USE, type UseSoFar } from '../../src/core/engine/meter';
 import { withKey } from '../../src/core/engine/server-key';
 import { createLanguageJudge } from '../../src/core/judging/language/language-judge';
-import { type AskedEngine, DEFAULT_OPTIONS } from '../../src/core/methods/method';
+import { DEFAULT_OPTIONS } from '../../src/core/methods/method';
 import { LANGUAGE_METHODS } from '../../src/core/methods/methods';
 import type { LedgerEntry } from '../../src/core/model/source';
 import { hostBeyondDevice } from '../../src/core/net/address';
 import type { Engine } from '../../src/core/ports/engine';
-import type { Judge } from '../../src/core/ports/judge';
 import { shareWorkerJudge } from '../../src/engines/worker-judge';
 import type { Database } from '../../src/store/database';
 import { createListStore, createReplyJournal, createStoreJournal } from '../../src/store/journal';
@@ -89,7 +88,8 @@ export function createJudges(engines: Engines): ConnectJudge {
       return { judge: lastingJudge(connect, name) };
     }
     const model = modelFor(engine, id, store, signal);
-    const connect = async () => judgeOn(await model.connect(), store);
+    const connect = async () =>
+      withJournal(createLanguageJudge(await model.connect()), createStoreJournal(store));
     return { judge: lastingJudge(connect, model.name), ...model.told };
   }
 
@@ -114,7 +114,8 @@ export function createJudges(engines: Engines): ConnectJudge {
         const counted = metered(lasting);
         use = counted.use;
         name = lasting.id;
-        return { engine: counted.engine, judge: judgeOn(counted.engine, store) };
+        // Its replies are journalled: judgements need no journal of their own, and every call is counted.
+        return { engine: counted.engine, judge: createLanguageJudge(counted.engine) };
       },
       get engine() {
         return name;
@@ -132,10 +133,6 @@ export function createJudges(engines: Engines): ConnectJudge {
     // Of one engine, the same would be told twice.
     return joinTold(isSame ? { judge: judge.judge } : judge, method);
   };
-}
-
-function judgeOn(engine: AskedEngine, store: Database): Judge {
-  return withJournal(createLanguageJudge(engine), createStoreJournal(store));
 }
 
 type Told = 'speed' | 'sentTo' | 'notices' | 'requests';

@@ -4,7 +4,7 @@ import type { AuditPorts } from '../audit/run-audit';
 import { metered } from '../core/engine/meter';
 import { createLanguageJudge } from '../core/judging/language/language-judge';
 import type { ListStore } from '../core/methods/fact-list';
-import type { AskedEngine, FactList } from '../core/methods/method';
+import type { FactList } from '../core/methods/method';
 import { LANGUAGE_METHODS } from '../core/methods/methods';
 import type { Method } from '../core/model/fact';
 import type { Journal } from '../core/ports/journal';
@@ -44,11 +44,8 @@ export async function connectAudit(
     return quickAudit(judgements ? withJournal(judge, judgements) : judge);
   }
   const { engine } = await openQueuedEngine(server, replies);
-  const judgeOn = (asked: AskedEngine) => {
-    const judge = createLanguageJudge(asked);
-    return judgements ? withJournal(judge, judgements) : judge;
-  };
-  const judge = judgeOn(engine);
+  const language = createLanguageJudge(engine);
+  const judge = judgements ? withJournal(language, judgements) : language;
   if (chosen.name === 'quick') return quickAudit(judge);
   const { options } = chosen;
   const method = LANGUAGE_METHODS[chosen.name];
@@ -58,7 +55,11 @@ export async function connectAudit(
     name: JSON.stringify([method.name, method.version, judge.engine, options]),
     ports() {
       const counted = metered(engine);
-      const connect = async () => ({ engine: counted.engine, judge: judgeOn(counted.engine) });
+      // Its replies are journalled: judgements need no journal of their own, and every call is counted.
+      const connect = async () => ({
+        engine: counted.engine,
+        judge: createLanguageJudge(counted.engine),
+      });
       return {
         judge,
         method: { method, options, lists, connect, engine: engine.id, use: counted.use.all },

@@ -24,7 +24,7 @@ export interface AskedEngine {
 
 export interface MethodTools {
   readonly engine: AskedEngine;
-  /** Presence of facts in the answer (`e2e`), and whether a page states a fact (`checkFacts`). Keeps its own journal. */
+  /** Presence of facts in the answer (`e2e`), and whether a page states a fact (`checkFacts`). Asks the same engine. */
   readonly judge: Judge;
   readonly signal?: AbortSignal;
   /** Called often; `total` may grow. */
