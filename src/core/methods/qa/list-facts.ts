@@ -39,7 +39,11 @@ export async function listFacts({ query, sources }: ListInput, asking: Asking): 
   const questions = kept.map(({ question }) => question);
   if (questions.length === 0) return nothing(whyNone(losses), losses);
   const read = await answerQuestions(questions, ordered, passagesFor, asking);
-  const { facts, unlocated } = factsIn(kept, ordered, read.answers);
+  const { facts, unlocated } = factsIn(
+    kept,
+    sources,
+    new Map(ordered.map(({ sourceId }, i) => [sourceId, read.answers[i] ?? []])),
+  );
   losses.push(...read.losses);
   if (unlocated > 0) losses.push({ step: 'answer', why: 'not stated by its page', count: unlocated });
   if (facts.length === 0) return nothing(whyNone(losses), losses);
@@ -81,13 +85,13 @@ export function valuesByQuestion(
 function factsIn(
   kept: readonly { readonly question: string; readonly rating: Rating }[],
   sources: readonly SourceText[],
-  read: TextAnswers['answers'],
+  read: ReadonlyMap<string, TextAnswers['answers'][number]>,
 ): { readonly facts: readonly ListedFact[]; readonly unlocated: number } {
   const facts: ListedFact[] = [];
   let unlocated = 0;
   kept.forEach(({ question, rating }, at) => {
-    sources.forEach((source, of) => {
-      for (const { value, confidence } of read[of]?.[at]?.values ?? []) {
+    for (const source of sources) {
+      for (const { value, confidence } of read.get(source.sourceId)?.[at]?.values ?? []) {
         const statedBy = locateValue(question, value, source);
         if (statedBy.length === 0) unlocated += 1;
         else
@@ -100,7 +104,7 @@ function factsIn(
             answers: { question, value, confidence },
           });
       }
-    });
+    }
   });
   return { facts, unlocated };
 }

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { sourceOf } from '../../../../tests/setup/run-qa';
+import { locateValue } from './locate-value';
+
+const TEXT = sourceOf(
+  's',
+  'In 1932 the harbour was dredged. The bridge opened in\n1932. It took 19321 rivets. Two men died, twofold mourned.',
+);
+const textsOf = (question: string, value: string) =>
+  locateValue(question, value, TEXT).map(({ text }) => text);
+
+describe('where a text gives a value', () => {
+  it('is the sentence with the value that is nearest to the question', () => {
+    expect(textsOf('When did the bridge open?', '1932')).toEqual(['The bridge opened in\n1932.']);
+    expect(textsOf('When was the harbour dredged?', '1932')).toEqual(['In 1932 the harbour was dredged.']);
+  });
+
+  it('is told whatever the case and the spaces, and by whole words', () => {
+    expect(textsOf('When?', 'IN  1932')).toHaveLength(1);
+    expect(textsOf('How many men died?', 'two')).toEqual(['Two men died, twofold mourned.']);
+  });
+
+  it('is where most of question and value stands, if the value is in other words', () => {
+    expect(textsOf('How many men died?', 'a pair')).toEqual(['Two men died, twofold mourned.']);
+  });
+
+  it('is nowhere where neither is there', () => {
+    expect(textsOf('Who wrote the anthem?', 'Solveig')).toEqual([]);
+    expect(textsOf('', '')).toEqual([]);
+  });
+
+  it('takes signs of a pattern as they are', () => {
+    expect(locateValue('How much?', '+5 (net)', sourceOf('s', 'It rose by +5 (net) so far.'))).toHaveLength(
+      1,
+    );
+    expect(textsOf('When?', '19.2')).toEqual([]);
+  });
+});
