@@ -145,7 +145,8 @@ async function coverByMethod(
   };
   const known = await lists.get(await listIdOf(origin));
   const list = known ?? (await freezeList(await findFacts(origin, tools), origin, use()));
-  if (!known) await lists.put(list);
+  // An empty one is no list that answers could be compared on.
+  if (!known && list.none === null) await lists.put(list);
   const before = use();
   const told = { ...findingsOf(list, options, list.losses), usage: list.use };
   hooks.onListed(
