@@ -5,7 +5,7 @@ import type { Loss, MethodOptions, MethodTools } from '../method';
 import { roomFor } from '../reading-parts';
 import { unlessTooLong } from '../unless-too-long';
 import { COMPARED_SHAPE, comparePrompt, purposeOf } from './e2e-prompts';
-import { contentOf, numbersOf } from './same-facts';
+import { contentOf, numbersOf, shareWord } from './same-facts';
 
 export interface Comparison {
   /** Pairs of indices of facts that say the same. */
@@ -154,9 +154,4 @@ function pairsOf(group: readonly number[], facts: readonly string[]): (readonly 
 
 function canBeSame(a: string, b: string): boolean {
   return numbersOf(a) === numbersOf(b) && shareWord(a, b);
-}
-
-function shareWord(a: string, b: string): boolean {
-  const words = contentOf(a);
-  return [...contentOf(b)].some((word) => words.has(word));
 }

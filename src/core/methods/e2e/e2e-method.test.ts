@@ -66,6 +66,7 @@ describe('facts of the sources', () => {
         { fact: 'The bridge opened in 1932.', lines: [4, 1, 1, 99] },
         { fact: 'The bridge has eight lanes.', lines: [0] },
         { fact: 'The Queen cut the ribbon.', lines: [] },
+        { fact: 'Nobody swims here.', lines: [2] },
       ]),
       ESSENTIAL,
       APART,
@@ -84,8 +85,8 @@ describe('facts of the sources', () => {
       {
         step: 'list',
         why: 'not stated by its page',
-        count: 1,
-        raw: ['The Queen cut the ribbon.'],
+        count: 2,
+        raw: ['The Queen cut the ribbon.', 'Nobody swims here.'],
       },
     ]);
   });
@@ -119,11 +120,14 @@ describe('facts of the sources', () => {
       'Dogs bark loud.',
       'Boats pass below.',
     ];
-    const found = await list([
-      listed(facts.slice(0, count).map((fact, i) => ({ fact, lines: [i === 2 ? 3 : 1] }))),
-      ESSENTIAL,
-      { purpose: 'e2e compare', text },
-    ]);
+    const found = await list(
+      [
+        listed(facts.slice(0, count).map((fact, i) => ({ fact, lines: [i + 1] }))),
+        ESSENTIAL,
+        { purpose: 'e2e compare', text },
+      ],
+      { sources: facts.map((fact, i) => source(`${i}`, fact)) },
+    );
     expect(found.edges.map((edge) => edge.kind)).toEqual(kind === '' ? [] : [kind]);
     expect(found.edges.map(({ probability }) => probability)).toEqual(probabilities);
     const lost = found.losses.find(({ step, why }) => step === 'compare' && why === 'no such line');
@@ -131,12 +135,12 @@ describe('facts of the sources', () => {
   });
 
   it('keep what matters enough, by the expected value or the digit that is written', async () => {
-    const facts = ['The bridge opened in 1932.', 'A toll is paid southbound.', 'Boats pass below.'];
+    const facts = ['The bridge opened in 1932.', 'A toll is paid southbound.', 'The bridge is long.'];
     const replies: WrittenReply[] = [
       listed(facts.map((fact, i) => ({ fact, lines: [i + 1] }))),
       { purpose: 'e2e relevance', holds: 'opened', text: '4', probabilities: [0, 0, 0.5, 0.4, 0.1] },
       { purpose: 'e2e relevance', holds: 'toll', text: '4' },
-      { purpose: 'e2e relevance', holds: 'Boats', text: 'about three' },
+      { purpose: 'e2e relevance', holds: 'long', text: 'about three' },
       APART,
     ];
     const found = await list(replies);
@@ -168,7 +172,10 @@ describe('no list', () => {
   it('where nothing bears on the query, or not enough', async () => {
     expect(await none([listed([])])).toEqual(['no relevant fact', '']);
     const low = { ...ESSENTIAL, probabilities: [1, 0, 0, 0, 0] };
-    expect(await none([listed([{ fact: 'Cars pay.', lines: [1] }]), low])).toEqual(['no relevant fact', '']);
+    expect(await none([listed([{ fact: 'The bridge is long.', lines: [1] }]), low])).toEqual([
+      'no relevant fact',
+      '',
+    ]);
   });
 
   it('where it cannot be read, twice, or was cut off: unknown is not nothing', async () => {

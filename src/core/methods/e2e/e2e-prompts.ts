@@ -37,8 +37,12 @@ export function listPrompt(
   };
 }
 
-/** Invented. First: lines that disagree, and one beside the point. Second: nothing that was asked for. */
+/** Invented. First: nothing that was asked for. Second: lines that disagree, and one beside the point. */
 const EXAMPLES = [
+  `Example. Text:
+[1] Marn has two bakeries.
+Question: When was Marn founded?
+[]`,
   `Example. Text:
 [1] The Orlan Falls drop 120 metres.
 [2] They are closed from November to March, when ice falls.
@@ -46,10 +50,6 @@ const EXAMPLES = [
 [4] Sign up for our letter.
 Question: How high are the Orlan Falls?
 [{"fact":"The Orlan Falls are 120 metres high.","lines":[1]},{"fact":"A survey of 2011 found that the Orlan Falls are 131 metres high.","lines":[3]}]`,
-  `Example. Text:
-[1] Marn has two bakeries.
-Question: When was Marn founded?
-[]`,
 ];
 
 export function relevancePrompt(

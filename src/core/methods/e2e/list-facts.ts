@@ -8,6 +8,7 @@ import type { Loss, MethodOptions, MethodTools } from '../method';
 import { roomFor } from '../reading-parts';
 import { askOfParts, partsTogether } from '../sources-in-parts';
 import { LISTED_SHAPE, listPrompt, purposeOf } from './e2e-prompts';
+import { shareWord } from './same-facts';
 
 /** A fact as a model worded it. */
 export interface WordedFact {
@@ -70,7 +71,10 @@ function cleanFact(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** By the lines that the model named; by the fact's own words where it named none that was given out. */
+/**
+ * By the lines that the model named; by the fact's own words where it named none that was given out, or
+ * none that has a word in common with it: small models repeat the example, or line 1.
+ */
 function locate(
   text: string,
   lines: readonly number[],
@@ -79,7 +83,7 @@ function locate(
 ): { readonly fact: WordedFact } | Pick<Loss, 'why' | 'raw'> {
   if (text === '' || text.length > LONGEST_FACT) return { why: 'unreadable', raw: [text] };
   const named = [...new Set(lines)].sort((a, b) => a - b).flatMap((line) => sentences[line - 1] ?? []);
-  if (named.length > 0) return { fact: { text, statedBy: fewOfEach(named) } };
+  if (named.some((line) => shareWord(line.text, text))) return { fact: { text, statedBy: fewOfEach(named) } };
   const read = [...new Set(sentences.map(({ source }) => source))];
   for (const id of read) {
     const source = sources.get(id);

@@ -34,3 +34,8 @@ export function numbersOf(text: string): string {
 export function contentOf(text: string): ReadonlySet<string> {
   return new Set(wordsOf(text).flatMap(({ key, band }) => (band === 'function' ? [] : [key])));
 }
+
+export function shareWord(a: string, b: string): boolean {
+  const words = contentOf(a);
+  return [...contentOf(b)].some((word) => words.has(word));
+}
