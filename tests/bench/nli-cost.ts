@@ -4,17 +4,25 @@
  * every two facts both ways. A model that knows the hand-made labels answers both.
  */
 
+import { metered, type Use } from '../../src/core/engine/meter';
 import type { Prompt } from '../../src/core/engine/request';
 import { coveragePaths } from '../../src/core/graph/coverage-paths';
 import type { FactGraph, GraphEdge, GraphNode } from '../../src/core/graph/fact-graph';
-import { DEFAULT_OPTIONS, graphOf } from '../../src/core/methods/method';
+import { estimateMethodCost, lengthOf } from '../../src/core/methods/estimate-cost';
+import type { ExpectedUse, Range } from '../../src/core/methods/expected-use';
+import { freezeList } from '../../src/core/methods/fact-list';
+import { type AnswerCoverage, DEFAULT_OPTIONS, type FactList, graphOf } from '../../src/core/methods/method';
 import { createRelationAsker } from '../../src/core/methods/nli/ask-relation';
 import { coverFacts } from '../../src/core/methods/nli/cover-facts';
+import { nliMethod } from '../../src/core/methods/nli/nli-method';
 import { relationPrompt } from '../../src/core/methods/nli/prompts';
 import { relateFacts } from '../../src/core/methods/nli/relate-facts';
+import { type LabelledAudit, labelledAudits } from '../setup/labelled-audits';
 import { powerBankCase, type Relate } from '../setup/power-bank-case';
 import { writtenReplies } from '../setup/written-replies';
 import type { MethodCost } from './method-cost';
+
+const NO_JUDGE = { engine: 'none', judge: () => Promise.reject(new Error('no judge is asked')) };
 
 export interface RelatedCase {
   readonly ours: FactGraph;
@@ -41,14 +49,55 @@ export async function nliCosts(): Promise<MethodCost[]> {
   ];
 }
 
+/** A run from end to end, with what was expected of it beforehand. */
+export interface MeasuredAudit {
+  readonly audit: LabelledAudit;
+  readonly list: FactList;
+  readonly coverage: AnswerCoverage;
+  readonly use: Use;
+  readonly expected: ExpectedUse;
+  /** Requests of `cover`, and what was expected of them once the list stood. */
+  readonly usedByAnswer: number;
+  readonly expectedOfAnswer: Range;
+}
+
+export function measureLabelledAudits(): Promise<MeasuredAudit[]> {
+  return Promise.all(labelledAudits().map(measureAudit));
+}
+
+async function measureAudit(audit: LabelledAudit): Promise<MeasuredAudit> {
+  const { query, sources, answer, replies } = audit;
+  const { engine, use } = metered(writtenReplies(replies));
+  const tools = { engine, judge: NO_JUDGE };
+  const origin = { query, sources, method: nliMethod, engine: engine.id, options: DEFAULT_OPTIONS };
+  const list = await freezeList(await nliMethod.list(origin, DEFAULT_OPTIONS, tools), origin);
+  const listing = use.all().calls;
+  const coverage = await nliMethod.cover(list, answer, DEFAULT_OPTIONS, tools);
+  const input = {
+    query,
+    sources: sources.map(({ text, sentences }) => lengthOf(text, sentences.length)),
+    answer: lengthOf(answer.text, answer.statements.length),
+  };
+  const setting = { capabilities: engine.capabilities, options: DEFAULT_OPTIONS };
+  const listed = { ...input, facts: list.facts.length };
+  return {
+    audit,
+    list,
+    coverage,
+    use: use.all(),
+    expected: estimateMethodCost('nli', input, setting),
+    usedByAnswer: use.all().calls - listing,
+    expectedOfAnswer: estimateMethodCost('nli', listed, setting).calls,
+  };
+}
+
 /** Both graphs of the case, and what was asked for them. */
 export async function relateBothWays(): Promise<RelatedCase> {
   const { facts, atoms, relate } = powerBankCase();
   const engine = writtenReplies([
     { purpose: 'nli relation', text: ({ prompt }) => answerTo(prompt, relate) },
   ]);
-  const judge = { engine: 'none', judge: () => Promise.reject(new Error('no judge is asked')) };
-  const asker = createRelationAsker(DEFAULT_OPTIONS, { engine, judge });
+  const asker = createRelationAsker(DEFAULT_OPTIONS, { engine, judge: NO_JUDGE });
   const edges = await relateFacts(facts, asker);
   const coverage = { ...(await coverFacts({ facts, edges }, atoms, asker)), atoms, losses: [] };
   const ours = graphOf({ facts, edges }, coverage);

@@ -5,6 +5,7 @@
  * engine with a prefix cache reads once.
  */
 
+import type { Capabilities } from '../../engine/capabilities';
 import type { Evidence } from '../../model/judgement';
 import type { SourceText } from '../../model/source';
 import type { Loss, MethodOptions, MethodTools } from '../method';
@@ -26,11 +27,15 @@ export interface FoundAtoms {
 const UNITS_SHARE = 0.5;
 
 /** Tokens of a part: its units have to fit the reply, and stand beside it when they are revised. */
-export function partRoom(about: string, options: MethodOptions, { engine }: MethodTools): number {
-  const reply = replyTokens(engine.capabilities);
+export function partRoom(
+  about: string,
+  options: MethodOptions,
+  capabilities: Pick<Capabilities, 'contextTokens'>,
+): number {
+  const reply = replyTokens(capabilities);
   const empty = { numbered: '', about };
   const frames = [listPrompt(empty, options), revisePrompt(empty, [], options)];
-  const room = Math.min(...frames.map((frame) => roomFor(engine.capabilities, frame, reply)));
+  const room = Math.min(...frames.map((frame) => roomFor(capabilities, frame, reply)));
   return Math.max(1, Math.min(reply * UNITS_SHARE, room * UNITS_SHARE));
 }
 
@@ -44,7 +49,7 @@ export async function findAtoms(
   options: MethodOptions,
   tools: MethodTools,
 ): Promise<FoundAtoms> {
-  const parts = partsOf(text, partRoom(about, options, tools));
+  const parts = partsOf(text, partRoom(about, options, tools.engine.capabilities));
   const found = await Promise.all(
     parts.map(async (part) => {
       const listed = await listUnits(part, about, options, tools);

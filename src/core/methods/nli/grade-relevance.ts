@@ -15,8 +15,8 @@ export interface Grades {
 }
 
 /** Statements in one request, where the engine gives no scores. */
-const BATCH = 20;
-const TOKENS_PER_GRADE = 16;
+export const BATCH = 20;
+export const TOKENS_PER_GRADE = 16;
 
 /**
  * One label a statement where the engine gives scores: the expected value over the digits. Else the digits

@@ -1,6 +1,6 @@
 /** The fact list of method `nli`: what the sources state, as far as it bears on the query. */
 import type { SourceText } from '../../model/source';
-import { dropUnstated } from '../check-facts';
+import { plainName } from '../../text/plain-name';
 import { gatherLosses } from '../gather-losses';
 import type { FoundFacts, ListedFact, Loss, MethodOptions, MethodTools, NoList } from '../method';
 import { createRelationAsker } from './ask-relation';
@@ -25,7 +25,8 @@ export async function listFacts(
   const ordered = options.order === 'given' ? read : read.toReversed();
   const found = await Promise.all(
     ordered.map(async (source) => {
-      const about = source.title ? `Title: ${source.title}` : '';
+      const title = plainName(source.title ?? '');
+      const about = title === '' ? '' : `Title: ${title}`;
       const { atoms, losses } = await findAtoms(source, about, options, tools);
       return { units: atoms.map((atom) => ({ ...atom, source: source.sourceId })), losses };
     }),
@@ -38,12 +39,9 @@ export async function listFacts(
   const lost = gatherLosses([...found.flatMap(({ losses }) => losses), ...losses]);
   if (facts.length === 0) return noFacts(reasonFor(graded.length, lost), lost);
 
-  const listed: FoundFacts = { facts, edges: [], questions: [], losses: lost, none: null };
-  const kept =
-    options.checkFacts === 'drop unstated' ? await dropUnstated(listed, query, read, tools) : listed;
   const asker = createRelationAsker(options, tools);
-  const edges = await relateFacts(kept.facts, asker);
-  return { ...kept, edges, losses: [...kept.losses, ...asker.losses()] };
+  const edges = await relateFacts(facts, asker);
+  return { facts, edges, questions: [], losses: gatherLosses([...lost, ...asker.losses()]), none: null };
 }
 
 /** Equal statements of several sources are graded once. */

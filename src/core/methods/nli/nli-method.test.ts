@@ -34,14 +34,13 @@ function listWith(
   texts: readonly string[] = [`${DAILY}. ${PRICE}.`],
   options: Partial<MethodOptions> = {},
   capabilities: Partial<Capabilities> = {},
-  judge = NO_JUDGE,
 ) {
   const engine = writtenReplies(replies, capabilities);
   const sources = texts.map((text, at) => sourceOf(text, String(at + 1)));
   const found = nliMethod.list(
     { query: QUERY, sources },
     { ...DEFAULT_OPTIONS, ...options },
-    { engine, judge },
+    { engine, judge: NO_JUDGE },
   );
   return { engine, found };
 }
@@ -106,30 +105,6 @@ describe('list', () => {
     expect([facts.length, edges]).toEqual([2, []]);
     // Of one pair, both directions.
     expect(losses).toEqual([{ step: 'relation', why: 'unreadable', count: 2, raw: ['perhaps', 'perhaps'] }]);
-  });
-
-  it('drops what its page does not state before it relates facts, where that is wanted', async () => {
-    const judge: Judge = {
-      engine: 'by hand',
-      async judge({ questions }, onJudged) {
-        for (const { key, claim, premises } of questions) {
-          expect(premises).toEqual(['1']);
-          const label = claim === PRICE ? 'none' : 'full';
-          const rest = { support: null, evidence: [], unmatched: [], conflicts: [], engine: 'by hand' };
-          await onJudged(key, { label, ...rest });
-        }
-      },
-    };
-    const { engine, found } = listWith(
-      nliReplies(WORDS),
-      undefined,
-      { checkFacts: 'drop unstated' },
-      {},
-      judge,
-    );
-    expect((await found).facts.map(({ text }) => text)).toEqual([DAILY]);
-    expect((await found).losses).toEqual([{ step: 'check', why: 'not stated by its page', count: 1 }]);
-    expect(engine.requests.filter(({ purpose }) => purpose.startsWith('nli relation'))).toEqual([]);
   });
 
   it('depends on the sources alone, and names their facts in the wanted order', async () => {

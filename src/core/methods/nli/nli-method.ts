@@ -24,7 +24,7 @@ export const nliMethod: LanguageMethod = {
     const { id, text, sentences = [] } = answerPremise(answer);
     const found = await findAtoms(
       { sourceId: id, title: null, text, sentences },
-      `Question that was asked: ${answer.query}`,
+      `Question that was asked: ${answer.query.replace(/\s+/g, ' ')}`,
       options,
       counted,
     );
