@@ -42,6 +42,7 @@ import { createAudits } from './audits';
 import { type CheckPlan, type Chosen, capturedView } from './captured-view';
 import * as page from './chat-page';
 import { createEngines } from './engines';
+import { expectedCosts } from './expected-costs';
 import { createPainter } from './painter';
 import { PanelError } from './panel-error';
 import { saveFile } from './save-file';
@@ -88,15 +89,15 @@ export function createController() {
 
   async function showDraft(next: Session): Promise<void> {
     session = next;
-    const [allowed, plan] = await Promise.all([allowedHosts(hostsToRead(next.draft)), planCheck()]);
+    const [allowed, plan] = await Promise.all([allowedHosts(hostsToRead(next.draft)), planCheck(next.draft)]);
     if (session === next) views.show(capturedView(next.draft, next.chosen, allowed, plan));
   }
 
   /** A method that has lost its engine is not gone on with. */
-  async function planCheck(): Promise<CheckPlan> {
-    const ready = await engines.ready();
+  async function planCheck(draft: AuditDraft): Promise<CheckPlan> {
+    const [ready, speedOf] = await Promise.all([engines.ready(), engines.speeds()]);
     if (ready[method].chosen === null) method = 'quick';
-    return { method, engines: ready, costs: {} };
+    return { method, engines: ready, costs: expectedCosts(draft, ready, speedOf) };
   }
 
   /** The draft of what is shown, with all that a check of it has read. */

@@ -1,4 +1,5 @@
 /** The engines that a check may use, by method, and those that the user picked for it. */
+import type { EngineSpeed } from '../../src/core/engine/check-engine';
 import type { EngineChoice } from '../../src/core/engine/engine-choice';
 import { METHODS, type Method } from '../../src/core/model/fact';
 import { probeBuiltin } from '../../src/engines/builtin/probe-builtin';
@@ -14,6 +15,8 @@ export interface Engines {
   ready(): Promise<EnginesByMethod>;
   /** @param option id of one of the method's, until the panel is closed */
   pick(method: Method, option: string): void;
+  /** What loads of it on this device have measured; null where none has. */
+  speeds(): Promise<(choice: EngineChoice) => EngineSpeed | null>;
   /** What was picked, or else the default; null where that is not ready. */
   chosen(method: Method): Promise<EngineChoice | null>;
 }
@@ -49,6 +52,11 @@ export function createEngines(database: Promise<Database>): Engines {
     ready,
     pick(method, option) {
       picked.set(method, option);
+    },
+    async speeds() {
+      const models = await createModelRecords(await database).list();
+      return (choice) =>
+        'model' in choice ? (models.find(({ id }) => id === choice.model)?.measured ?? null) : null;
     },
     async chosen(method) {
       const { options, chosen } = (await ready())[method];

@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { cleanUrl } from '../core/links/clean-url';
 import type { Answer, Citation } from '../core/model/answer';
 import {
   addGiven,
   addUrl,
+  draftAlike,
   draftOf,
   giveSource,
   hostsToRead,
   keepSource,
   openDraft,
   toRequest,
+  withReadPages,
 } from './draft';
 
 const cited = (id: string, address: string): Citation => ({
@@ -76,5 +79,46 @@ describe('draft', () => {
       [true, false],
       [false, false],
     ]);
+  });
+
+  const page = (id: string, kind: 'read' | 'refused') =>
+    ({
+      source: { id, url: `https://${id}.org/`, title: null, hints: [] },
+      state: { kind, shareRead: null, detail: null },
+      text: null,
+    }) as const;
+
+  it('asks no page again that an earlier check has read, and others once more', () => {
+    const pages = new Map([
+      ['1', page('1', 'read')],
+      ['2', page('2', 'refused')],
+    ]);
+    const draft = withReadPages(openDraft(answer), pages);
+    expect(hostsToRead(draft)).toEqual(['b.org', 'a.org']);
+    const planned = toRequest(draft, 'audit', new Set(['a.org', 'b.org']));
+    expect(planned.sources.map(({ kind }) => kind)).toEqual(['given', 'read', 'read']);
+    const again = draftOf(planned);
+    expect(again.sources.map(({ read, given }) => [read?.state.kind, given])).toEqual([
+      ['read', null],
+      [undefined, null],
+      [undefined, null],
+    ]);
+  });
+
+  it('holds another answer against the same sources, under the same ids, and drops what it cites besides', () => {
+    const like = withReadPages(openDraft(answer), new Map([['2', page('2', 'read')]]));
+    const citing = (id: string, address: string) => ({ ...cited(id, address), urls: [cleanUrl(address)] });
+    const other = {
+      citations: [citing('c1', 'https://new.org/'), citing('c2', 'https://b.org/')],
+      statements: [],
+    } as unknown as Answer;
+    const draft = draftAlike(other, like);
+    expect(draft.sources.map(({ source, kept, read }) => [source.id, kept, read?.state.kind])).toEqual([
+      ['1', false, undefined],
+      ['2', true, 'read'],
+      ['3', false, undefined],
+      ['4', false, undefined],
+    ]);
+    expect(draft.targets.get('c2')).toEqual(['2']);
   });
 });

@@ -88,8 +88,8 @@ export function withReadPages(draft: AuditDraft, pages: ReadonlyMap<string, Read
 }
 
 /**
- * Another answer, to be held against the sources of a draft and no others, so that both meet the same list
- * of facts: what it cites besides is dropped.
+ * Another answer, to be held against the sources of a draft that were read and no others, so that both meet
+ * the same list of facts: what it cites besides is dropped, and so is what could not be read.
  */
 export function draftAlike(answer: Answer, like: AuditDraft): AuditDraft {
   const named = like.sources.map(({ source: { id, url, title } }) => ({
@@ -101,7 +101,10 @@ export function draftAlike(answer: Answer, like: AuditDraft): AuditDraft {
   const draft = openDraft(answer, named);
   return {
     ...draft,
-    sources: draft.sources.map((entry) => known.get(entry.source.id) ?? { ...entry, kept: false }),
+    sources: draft.sources.map((entry) => {
+      const { read, given, kept, ...rest } = known.get(entry.source.id) ?? { ...entry, kept: false };
+      return { ...rest, read, given, kept: kept && (read ?? given) !== null };
+    }),
   };
 }
 

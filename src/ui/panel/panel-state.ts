@@ -3,6 +3,7 @@
  * `PanelState` and calls `PanelActions`; whoever mounts it owns every change.
  */
 import type { EngineFault } from '../../core/engine/engine-error';
+import type { Range } from '../../core/methods/expected-use';
 import type { LanguageMethodName } from '../../core/methods/method';
 import type { Answer, CaptureCount } from '../../core/model/answer';
 import type { Method } from '../../core/model/fact';
@@ -70,11 +71,11 @@ export interface CapturedSource {
 
 /** What a method is thought to take of the language model that it asks. */
 export interface ExpectedCost {
-  readonly calls: number;
+  readonly calls: Range;
   /** Read and written. */
-  readonly tokens: number;
+  readonly tokens: Range;
   /** Null where the engine's speed is not known. */
-  readonly seconds: number | null;
+  readonly seconds: Range | null;
   /** Pages that are not read yet are taken to be of usual length. */
   readonly rests: 'on the texts' | 'on usual pages';
 }
