@@ -31,6 +31,8 @@ import type { Answer } from '../core/model/answer';
 import type { Fact } from '../core/model/fact';
 import type { Judgement, JudgeQuestion } from '../core/model/judgement';
 import type { SourceText } from '../core/model/source';
+import { conflictsOnQuery, coverOnQuery } from '../core/on-query/cover-on-query';
+import { judgeOnQuery } from '../core/on-query/judge-on-query';
 import type { Judge } from '../core/ports/judge';
 import type { FactResult, Report } from '../core/report/schema';
 
@@ -97,7 +99,8 @@ async function coverQuickly(
   const { query } = answer;
   const texts = [...sources.values()];
   const facts = quickFacts({ query, sources: texts });
-  hooks.onListed(facts.map(openFact), { listId: await quickListId(query, texts) });
+  const listId = await quickListId(query, texts);
+  hooks.onListed(facts.map(openFact), { listId });
   const premise = answerPremise(answer);
   const questions = facts.map(
     (fact): JudgeQuestion => ({
@@ -109,15 +112,23 @@ async function coverQuickly(
     }),
   );
   const asked = new Map(facts.map((fact) => [fact.id, fact]));
+  // A language model is told the query, and judges by it.
+  const onQuery = judge.engine.startsWith(EMBEDDED) ? coverOnQuery(answer, facts, sources) : null;
   await judge.judge(
     { premises: [premise], questions },
     (key, judgement, from) => {
       const fact = asked.get(key);
-      if (fact) hooks.onFact(judgedFact(answer, fact, judgement, sources), from);
+      const settled = onQuery ? judgeOnQuery(judgement, key, onQuery) : judgement;
+      if (fact) hooks.onFact(judgedFact(answer, fact, settled, sources), from);
     },
     signal,
   );
+  const conflicts = onQuery ? conflictsOnQuery(facts, onQuery) : [];
+  if (conflicts.length > 0) hooks.onFindings?.({ listId, conflicts });
 }
+
+/** What the names of judges without a language model begin with. */
+const EMBEDDED = 'embedded:';
 
 async function coverByMethod(
   { answer, sources }: FactInput,

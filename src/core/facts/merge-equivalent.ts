@@ -43,6 +43,18 @@ export function mergeEquivalent(candidates: readonly Candidate[], weigh: (word: 
   return groups;
 }
 
+/** Joins units of the same words only: what answers a closed query differs in one word. */
+export function mergeSame(candidates: readonly Candidate[], weigh: (word: Word) => number): Group[] {
+  const groups = new Map<string, Group>();
+  for (const candidate of candidates) {
+    const words = [...candidate.unit.keys].sort().join(' ');
+    const known = groups.get(words);
+    if (known) known.members.push(candidate);
+    else groups.set(words, groupOf(candidate, weigh));
+  }
+  return [...groups.values()];
+}
+
 function groupOf(candidate: Candidate, weigh: (word: Word) => number): Group {
   const weights = new Map<string, number>();
   let total = 0;

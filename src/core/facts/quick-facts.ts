@@ -7,13 +7,15 @@
  */
 import type { Fact } from '../model/fact';
 import type { SourceText } from '../model/source';
+import { askedValue, givenAs } from '../on-query/asked-value';
+import { answeringUnits } from './answering-units';
 import { askedWords } from './asked-words';
 import { byScore, type Candidate } from './candidate';
 import { weighTogether } from './compare-units';
 import { joinPointingBack } from './join-pointing-back';
-import { mergeEquivalent } from './merge-equivalent';
+import { mergeEquivalent, mergeSame } from './merge-equivalent';
 import { rankFacts } from './rank-facts';
-import { readUnits, type Unit } from './read-units';
+import { isSnippet, readUnits, type Unit } from './read-units';
 import { featuresOf, type Question, questionOf, scoreOf } from './score-unit';
 import { unitWeigher } from './unit-weigher';
 
@@ -34,18 +36,23 @@ export function quickFacts({
   // The first look finds what the query itself leads to; the second learns from that.
   const first = weighTogether(candidates, asked.weights, weigh);
   const second = weighTogether(first, asked.weights, weigh);
-  return rankFacts(mergeEquivalent(joinPointingBack(second).sort(byScore), weigh), sources.length);
+  const value = askedValue(query, givenAs(sources));
+  const groups =
+    value === null
+      ? mergeEquivalent(joinPointingBack(second).sort(byScore), weigh)
+      : mergeSame(answeringUnits(second, query, value).sort(byScore), weigh);
+  return rankFacts(groups, sources.length);
 }
 
 /** Units of a source that are looked at closely; chosen by hand: ten times what is listed of it at most. */
 const MOST_CANDIDATES = 80;
 
-/** None of a source that never speaks of what is asked. */
+/** None of a source that never speaks of what is asked, unless it is a snippet. */
 function bestOf(units: readonly Unit[], question: Question): Candidate[] {
   const candidates = units.map((unit): Candidate => {
     const features = featuresOf(unit, question);
     return { unit, features, score: scoreOf(features) };
   });
-  if (!candidates.some(({ features }) => features.asked > 0)) return [];
-  return candidates.sort(byScore).slice(0, MOST_CANDIDATES);
+  const bears = candidates.some(({ unit, features }) => features.asked > 0 || isSnippet(unit.source));
+  return bears ? candidates.sort(byScore).slice(0, MOST_CANDIDATES) : [];
 }

@@ -57,9 +57,19 @@ describe('readUnits', () => {
   it.each([
     ['a question', 'Can I keep four hens in a small garden?'],
     ['what leads up to a question', 'My four hens have stopped laying eggs. What can I do now?'],
-    ['text cut off', 'Hens lay an egg nearly every day in summer, but in the'],
   ])('finds no unit in %s', (_, text) => {
     expect(texts(['paragraph', text])).toEqual([]);
+  });
+
+  it('finds no unit in what a page cuts off, but in a snippet', () => {
+    const cut = 'Hens lay an egg nearly every day in summer, but in the';
+    const whole = [
+      'Hens sleep on a perch at night.',
+      'They need a dry and quiet place.',
+      'Foxes come at dusk.',
+    ];
+    expect(texts(['paragraph', cut], ['paragraph', whole.join(' ')])).not.toContain(cut);
+    expect(texts(['paragraph', cut])).toEqual([cut]);
   });
 
   it('knows heading, question and sentence before', () => {

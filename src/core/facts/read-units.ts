@@ -6,7 +6,7 @@
 import type { BlockKind, Span } from '../model/answer';
 import type { SourceText } from '../model/source';
 import { type Word, wordsOf } from '../text/words';
-import { canBeFact, cleanSentence } from './screen-sentence';
+import { canBeFact, cleanSentence, isSnippetFact } from './screen-sentence';
 import { dropConnective, pointsBack } from './stands-alone';
 
 export interface Unit {
@@ -46,6 +46,14 @@ interface Place {
 }
 
 const NONE: ReadonlySet<string> = new Set();
+
+/** Sentences of a source that is a snippet, not a page; chosen by hand. */
+const SNIPPET_SENTENCES = 3;
+
+/** So little was given because it is meant to count: it need not have the form of a page's sentences. */
+export function isSnippet({ sentences }: SourceText): boolean {
+  return sentences.length <= SNIPPET_SENTENCES;
+}
 
 /** @returns units in reading order, one that is repeated only once; cost is linear in the length of the text */
 export function readUnits(source: SourceText): Unit[] {
@@ -119,11 +127,11 @@ interface Found {
 function unitAt({ source, span, text, position, kind, place, title }: Found): Unit | null {
   const row = kind === 'table-cell' ? rowText(text) : null;
   // Running text that ends without a stop was cut off, or is no sentence.
-  if ((kind === 'paragraph' || kind === 'quote') && !ENDS.test(text)) return null;
+  if ((kind === 'paragraph' || kind === 'quote') && !ENDS.test(text) && !isSnippet(source)) return null;
   const lead = kind === 'list-item' && place.lead && needsLead(text, place.lead.text) ? place.lead : null;
   const shown = row ?? (lead ? joinLead(lead.text, text) : dropConnective(text));
   const words = wordsOf(shown);
-  if (!canBeFact(shown, words)) return null;
+  if (isSnippet(source) ? !isSnippetFact(shown, words) : !canBeFact(shown, words)) return null;
   return {
     source,
     text: shown,

@@ -79,3 +79,14 @@ export function canBeFact(text: string, words: readonly Word[]): boolean {
   const capitals = words.filter((word) => word.capital).length;
   return content >= 3 && capitals / words.length < 0.7;
 }
+
+/** Of a sentence of a snippet: what a reader takes in at once, and what says something; chosen by hand. */
+const LONGEST_SNIPPET = 1200;
+const FEWEST_CONTENT = 2;
+
+/** As `canBeFact`, for a sentence of a snippet: fragments and rows of names count too. */
+export function isSnippetFact(text: string, words: readonly Word[]): boolean {
+  if (text.length > LONGEST_SNIPPET || /[?？؟]["'”’)」]*$/u.test(text)) return false;
+  if (BOILERPLATE.test(text) || TO_MACHINES.test(text) || APPEAL.test(text)) return false;
+  return words.filter((word) => word.band !== 'function').length >= FEWEST_CONTENT;
+}

@@ -15,7 +15,7 @@ export interface ListOrigin {
 }
 
 /** Of the facts that code finds; raised whenever it finds others. */
-const QUICK_VERSION = 1;
+const QUICK_VERSION = 2;
 
 /** Of the method `quick`, whose list depends on query and texts alone. */
 export function quickListId(query: string, sources: readonly SourceText[]): Promise<string> {
