@@ -146,7 +146,7 @@ const digitShares = ({ relevance }: QaQuestion): readonly number[] =>
   typeof relevance === 'number' ? [1, 2, 3, 4, 5].map((digit) => Number(digit === relevance)) : relevance;
 
 /** Of a relation that is known: what is left is shared by the others. */
-export const SURE = 0.9;
+const SURE = 0.9;
 
 function sharesFor(given: QaCase, { purpose, prompt }: LabelRequest): number[] {
   if (purpose.startsWith('qa relevance'))

@@ -38,9 +38,14 @@ describe('no list', () => {
   });
 
   it('where nothing bears on the query, or no source was read', async () => {
-    const nothing = await audit(CONFLICT, [{ purpose: 'qa mine', text: '[]' }]);
+    const nothing = await audit(CONFLICT, [
+      { purpose: 'qa mine', text: '[]' },
+      { ...ofPages, text: '[{"question":1,"answers":[]}]' },
+    ]);
     expect(nothing.list).toMatchObject({ none: 'no relevant fact', losses: [] });
-    expect(nothing.requests.map(({ purpose }) => purpose)).toEqual(['qa mine 1']);
+    // The pages were asked the query itself.
+    expect(nothing.requests.map(({ purpose }) => purpose)).toEqual(['qa mine 1', 'qa answer 1']);
+    expect(nothing.requests[1]?.prompt.question).toBe(`1. ${CONFLICT.query}`);
     const unread = await audit({ ...CONFLICT, sources: [] });
     expect(unread.list.none).toBe('no source read');
   });
@@ -127,6 +132,8 @@ describe('answers of pages', () => {
       ['1', '1932'],
       ['2', '1934'],
       ['1', '412 metres'],
+      ['1', 'Mira Sund'],
+      ['2', 'Mira Sund'],
     ]);
     expect(lossesOf(list.losses)).toEqual([['answer', 'no such line', 1]]);
   });

@@ -45,14 +45,15 @@ export async function mineQuestions(
       };
     }),
   );
-  const questions = readings.flatMap((reading) => reading.questions.map(cleanValue));
-  return {
-    questions: distinctBy(
-      questions.filter((question) => keyOf(question) !== ''),
-      keyOf,
-    ),
-    losses: readings.flatMap(({ losses }) => losses),
-  };
+  const losses = readings.flatMap((reading) => reading.losses);
+  const questions = distinctBy(
+    readings
+      .flatMap((reading) => reading.questions.map(cleanValue))
+      .filter((question) => keyOf(question) !== ''),
+    keyOf,
+  );
+  // Small models like to say that there is nothing: the pages are asked the query itself before it is believed.
+  return { questions: questions.length > 0 || losses.length > 0 ? questions : [cleanValue(query)], losses };
 }
 
 function lost(why: Loss['why'], raw?: readonly string[]): Mined {

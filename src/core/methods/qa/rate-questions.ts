@@ -5,6 +5,7 @@ import type { ListedFact, Loss } from '../method';
 import { unlessTooLong } from '../unless-too-long';
 import type { Asking } from './asking';
 import { DIGITS, purposeOf, RATED_SHAPE, ratingsPrompt, relevancePrompt } from './prompts';
+import { keyOf } from './same-value';
 
 export type Rating = Pick<ListedFact, 'relevance' | 'relevanceBy'>;
 
@@ -27,7 +28,8 @@ export async function rateQuestions(
   const raw: string[] = [];
   const rated = await Promise.all(
     questions.map(async (question, i): Promise<Rated> => {
-      const rating = written.get(i) ?? (await rateOne(query, question, asking, raw));
+      const isQuery = keyOf(question) === keyOf(query);
+      const rating = isQuery ? OF_QUERY : (written.get(i) ?? (await rateOne(query, question, asking, raw)));
       return { question, rating };
     }),
   );
@@ -37,6 +39,9 @@ export async function rateQuestions(
     losses: lost > 0 ? [{ step: 'relevance', why: 'unreadable', count: lost, raw }] : [],
   };
 }
+
+/** No answer to the query is valid without an answer to it. */
+const OF_QUERY: Rating = { relevance: 5, relevanceBy: 'nothing' };
 
 /** @param raw takes what could not be read */
 async function rateOne(

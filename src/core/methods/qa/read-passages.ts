@@ -48,13 +48,12 @@ export async function readPassages(
   asking: Asking,
 ): Promise<Readings> {
   const first = await readOnce(asked, passages, asking);
+  if (passages.length === 1 && first.readings.every(({ found }) => found.size === 0)) return first;
   const again = await Promise.all(
     first.readings.map(async (reading, at): Promise<Readings> => {
       const passage = passages[at];
       const open = asked.filter(({ number }) => !reading.found.has(number));
-      const isHopeless = passages.length === 1 && open.length === asked.length;
-      if (open.length === 0 || isHopeless || !passage)
-        return { readings: [reading], losses: isHopeless ? first.losses : [] };
+      if (open.length === 0 || !passage) return { readings: [reading], losses: [] };
       const { readings, losses } = await readOnce(open, [passage], asking);
       const found = new Map([...reading.found, ...(readings[0]?.found ?? [])]);
       return { readings: [{ ...reading, found }], losses };
@@ -63,7 +62,7 @@ export async function readPassages(
   return {
     readings: again.flatMap(({ readings }) => readings),
     losses: [
-      ...first.losses.filter(({ why }) => why === 'no such line' && passages.length > 1),
+      ...first.losses.filter(({ why }) => why === 'no such line'),
       ...again.flatMap(({ losses }) => losses),
     ],
   };
@@ -127,7 +126,7 @@ const ofOneText = (item: { readonly question: number; readonly answers: readonly
   answers: item.answers.map((answer) => ({ ...answer, text: 1 })),
 });
 
-/** Left open: questions with a confidence off the scale, and with a value that only another passage holds. */
+/** Left open: questions with a confidence off the scale, a passage that is not there, or a value that only another holds. */
 function foundIn(
   at: number,
   items: readonly Item[],
@@ -137,8 +136,10 @@ function foundIn(
   const open = new Set<number>();
   for (const { question, answers } of items) {
     const mine = answers.filter(({ text }) => text === at + 1);
-    if (mine.some(({ value, confidence }) => isOff(confidence) || isAnothers(value, at, passages)))
-      open.add(question);
+    const isDoubtful =
+      mine.some(({ value, confidence }) => isOff(confidence) || isAnothers(value, at, passages)) ||
+      answers.some(({ text }) => !(text - 1 in passages));
+    if (isDoubtful) open.add(question);
     found.set(question, [
       ...(found.get(question) ?? []),
       ...mine.map(({ value, confidence }) => ({ value, confidence })),
