@@ -50,6 +50,7 @@ function notesFor(
     'Every case counts, whichever platforms `NotSupported` says that the data’s own library fails it on: what a text holds does not depend on that.',
     `Units are matched by a table made by hand from the data’s names to ours (src/cli/recognizer-units.ts); a name that the table lacks matches nothing. ${bare} units that stand without a number are no quantities and do not count.`,
     'Of a range the upper end counts, as in the data; of a rate that is no speed the unit above the line. Compounds count in their first unit: 5 ft 2 in is 5.1666… feet.',
+    'Age: in English a duration with a word that makes it an age (“old”, “of age”); in the other languages any duration, as the data has it.',
     'The cases were read while the tool was written: the figures say how much of them it reads, not how it does on unseen text.',
     'Pint 0.19.2 got numbers and units that people took out of the text; the tool gets the text.',
   ];

@@ -47,7 +47,7 @@ function readFile(path: string, language: string, kind: Kind): RecognizerCase[] 
   const cases = fileSchema.parse(JSON.parse(readFileSync(path, 'utf8').replace(/^\uFEFF/, '')));
   return cases.map(({ Input, Results }) => {
     const found = Results.map(({ Resolution }) => ({
-      value: Resolution?.value ? Number(Resolution.value) : null,
+      value: Resolution?.value ? Number(Resolution.value.replace(',', '.')) : null,
       unit: Resolution?.unit ?? '',
     }));
     return {

@@ -3,6 +3,7 @@
 import { quantityWords } from '../core/quantities/languages';
 import { amountIn, type Measure } from '../core/quantities/measure';
 import { readMeasures } from '../core/quantities/read-measures';
+import { isMoney } from '../core/quantities/read-unit';
 import type { Unit } from '../core/text/unit-table';
 import type { Kind, RecognizerCase } from './recognizer-cases';
 import { RECOGNIZER_UNITS } from './recognizer-units';
@@ -42,7 +43,7 @@ export function scoreCase(item: RecognizerCase): CaseScore {
 /** What the tool reads in the text of the kind that the case is about. */
 export function quantitiesOfKind({ text, language, kind }: RecognizerCase): FoundQuantity[] {
   return readMeasures(text, quantityWords(language.toLowerCase())).flatMap((measure) => {
-    const unit = measure.parts[0].units.find((candidate) => isOfKind(candidate, measure, kind));
+    const unit = measure.parts[0].units.find((candidate) => isOfKind(candidate, measure, kind, language));
     if (!unit) return [];
     // Of a range the data gives the upper end.
     return [{ value: amountIn(measure, unit).high, unit: topUnit(unit) }];
@@ -54,15 +55,17 @@ function topUnit({ name, dimension }: Unit): string {
   return dimension.includes('/') ? (name.split(' per ')[0] ?? name) : name;
 }
 
-const CURRENCY = /^(?:[a-z]{3}|peso|franc|krone)$/;
 const NO_DIMENSION = /^(?:time|temperature.*|ratio|percentage point|level|amount)$/;
 
-function isOfKind({ dimension }: Unit, { parts, meant }: Measure, kind: Kind): boolean {
+function isOfKind(unit: Unit, { parts, meant }: Measure, kind: Kind, language: string): boolean {
+  const { dimension } = unit;
   const [first = ''] = dimension.split('/');
-  if (kind === 'Age') return dimension === 'time' && meant === 'age';
-  if (kind === 'Currency') return CURRENCY.test(first);
+  // In other languages the data takes durations for ages.
+  if (kind === 'Age') return dimension === 'time' && (meant === 'age' || language !== 'English');
+  const money = isMoney({ ...unit, dimension: first });
+  if (kind === 'Currency') return money;
   // A degree is one of an angle or of temperature: as the text has it.
   if (parts[0].units[0]?.name === 'degree' && dimension !== parts[0].units[0].dimension) return false;
   if (kind === 'Temperature') return dimension.startsWith('temperature');
-  return !CURRENCY.test(first) && !NO_DIMENSION.test(first);
+  return !money && !NO_DIMENSION.test(first);
 }

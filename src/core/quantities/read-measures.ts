@@ -4,7 +4,8 @@ import type { Unit } from '../text/unit-table';
 import { ENGLISH, type QuantityWords } from './language-words';
 import type { Measure, MeasurePart } from './measure';
 import { moneyScale, numberAt, type WrittenNumber } from './read-number';
-import { currencyAt, unitAt, type WrittenUnit, withRate } from './read-unit';
+import { currencyAt, isMoney, unitAt, type WrittenUnit, withRate } from './read-unit';
+import { isAboutTemperature, withScaleBefore } from './temperature-words';
 import { isNoUnit } from './unit-doubts';
 import { type WrittenToken, writtenTokens } from './written-tokens';
 
@@ -27,7 +28,7 @@ const MINUS = /^[-−]$/;
  */
 export function readMeasures(text: string, words: QuantityWords = ENGLISH): Measure[] {
   const tokens = writtenTokens(text);
-  const isWarm = /temperature|thermostat|weather|fever|heat|cold|warm/i.test(text);
+  const isWarm = isAboutTemperature(text);
   const found: Measure[] = [];
   for (let at = 0; at < tokens.length; at++) {
     const first = amountAt(tokens, at, words);
@@ -46,10 +47,12 @@ export function readMeasures(text: string, words: QuantityWords = ENGLISH): Meas
       }
     }
     const age = parts[0]?.units[0]?.dimension === 'time' ? ageAfter(tokens, next, words) : null;
-    const [head, ...others] = parts.map((part) => (isWarm ? asTemperature(part) : part));
+    const start = tokens[first.from]?.start ?? 0;
+    const before = text.slice(Math.max(0, start - 20), start);
+    const [head, ...others] = parts.map((part) => withScaleBefore(part, before, isWarm));
     if (!head) continue;
     found.push({
-      start: tokens[first.from]?.start ?? 0,
+      start,
       end: tokens[(age ?? next) - 1]?.end ?? text.length,
       parts: [head, ...others],
       bound: boundBefore(text, tokens, first.from),
@@ -103,8 +106,8 @@ function withMoneyScale(tokens: Tokens, number: WrittenNumber, scale: number): W
 
 /** "75 USD million". */
 function scaleAfterCurrency(tokens: Tokens, unit: WrittenUnit, words: QuantityWords): number {
-  const isMoney = /^[a-z]{3}$/.test(unit.units[0]?.dimension ?? '');
-  return (isMoney && words.scales.get(tokens[unit.next]?.text ?? '')) || 1;
+  const [first] = unit.units;
+  return (first && isMoney(first) && words.scales.get(tokens[unit.next]?.text ?? '')) || 1;
 }
 
 /** Whether the amount is below zero, and whether its sign stands `apart` from it. */
@@ -192,7 +195,7 @@ function compoundAt(
   const last = parts.at(-1);
   const [unit] = last?.units ?? [];
   if (!last || !unit || !Number.isInteger(last.low) || last.step !== 1 || parts.length > 4) return null;
-  if (!ADDS_UP.test(unit.dimension)) return null;
+  if (!ADDS_UP.test(unit.dimension) && !isMoney(unit)) return null;
   const mark = tokens[at];
   const isDot = mark?.raw === '.' && mark.glued && tokens[at + 1]?.kind === 'digits';
   if (mark?.raw === ',' && !COMMA_AFTER.test(unit.name)) return null;
@@ -207,14 +210,19 @@ function compoundAt(
   const smaller = (found?.units ?? []).filter(
     ({ dimension, factor }) => dimension === unit.dimension && factor < unit.factor,
   );
-  if (found && smaller.length > 0) {
-    return {
-      part: { low: number.value, high: number.value, step: number.step, units: smaller },
-      from,
-      next: found.next,
-    };
+  const units = smaller.length > 0 || !found ? smaller : centsOf(unit, found);
+  if (found && units.length > 0) {
+    const part = { low: number.value, high: number.value, step: number.step, units };
+    return { part, from, next: found.next };
   }
   return found ? null : bareRest(tokens, from, number, unit, isJoint);
+}
+
+/** Cents after an amount are of its currency: "3 euros 50 cents". */
+function centsOf(unit: Unit, { units }: WrittenUnit): readonly Unit[] {
+  if (!isMoney(unit) || unit.factor !== 1) return [];
+  const isCent = units.some((other) => isMoney(other) && other.factor === 0.01);
+  return isCent ? [{ name: 'hundredth', dimension: unit.dimension, factor: 0.01, offset: 0 }] : [];
 }
 
 /** The number without a unit that ends "5 feet 11", "15 dollars 50": the unit below is understood. */
@@ -225,8 +233,7 @@ function bareRest(
   unit: Unit,
   isJoint: boolean,
 ): Read | null {
-  const below =
-    BELOW.get(unit.name) ?? (/^[a-z]{3}$/.test(unit.dimension) && unit.factor === 1 ? CENTS : undefined);
+  const below = BELOW.get(unit.name) ?? (isMoney(unit) && unit.factor === 1 ? CENTS : undefined);
   const after = tokens[number.next];
   const ends = after === undefined || /^[.!?;)]$/.test(after.raw) || after.text === 'more';
   if (!below || !ends || (isJoint && unit.dimension === 'length') || !Number.isInteger(number.value))
@@ -241,8 +248,8 @@ function bareRest(
   return { part, from, next: number.next };
 }
 
-/** Dimensions, currencies among them, whose amounts are given in two units. */
-const ADDS_UP = /^(?:length|mass|time|angle|volume|[a-z]{3}|peso|franc|krone)$/;
+/** Dimensions, besides currencies, whose amounts are given in two units. */
+const ADDS_UP = /^(?:length|mass|time|angle|volume)$/;
 /** Of these, units that a comma may stand between. */
 const COMMA_AFTER = /^(?:foot|pound|stone|year|month|week|day|hour|minute)$/;
 
@@ -260,15 +267,4 @@ function ageAfter(tokens: Tokens, at: number, words: QuantityWords): number | nu
   const from = at + (HYPHEN.test(tokens[at]?.raw ?? '') ? 1 : 0);
   if (words.age.has(tokens[from]?.text ?? '')) return from + 1;
   return tokens[at]?.text === 'of' && tokens[at + 1]?.text === 'age' ? at + 2 : null;
-}
-
-/** Degrees of a text about temperature are no angle. */
-function asTemperature(part: MeasurePart): MeasurePart {
-  if (part.units[0]?.name !== 'degree') return part;
-  return {
-    ...part,
-    units: part.units.toSorted(
-      (a, b) => Number(b.dimension.startsWith('temp')) - Number(a.dimension.startsWith('temp')),
-    ),
-  };
 }

@@ -1,7 +1,7 @@
 /** Numbers as people write them: digits, words, scales, fractions, powers of ten. */
 import { parseDigits } from '../text/numerals';
 import type { QuantityWords } from './language-words';
-import type { WrittenToken } from './written-tokens';
+import { surfaceOf, type WrittenToken } from './written-tokens';
 
 export interface WrittenNumber {
   /** Finite. */
@@ -33,9 +33,14 @@ const CAPITAL_SCALES = new Map([
 const MAX_WORDS = 24;
 
 /** Digits, one kind of decimal digit or another, as a number; null for `1.2.3`. */
-function digitsOf(raw: string): number | null {
-  const grouped = /^\d{1,3}(?:,\d{2})+,\d{3}(?:\.\d+)?$/.test(raw) ? raw.replaceAll(',', '') : raw;
-  return parseDigits(toAscii(grouped));
+function digitsOf(raw: string, decimal: '.' | ','): number | null {
+  const written = toAscii(raw);
+  if (decimal === ',' && /^\d{1,3}\.\d{3}$/.test(written)) return Number(written.replace('.', ''));
+  if (decimal === ',' && /^\d+,\d+$/.test(written)) return Number(written.replace(',', '.'));
+  const grouped = /^\d{1,3}(?:,\d{2})+,\d{3}(?:\.\d+)?$/.test(written)
+    ? written.replaceAll(',', '')
+    : written;
+  return parseDigits(grouped);
 }
 
 /** Decimal digits of other scripts stand in blocks of ten that start at a multiple of 16, or 6 above one. */
@@ -78,15 +83,28 @@ function vulgarOf(raw: string): number {
 
 function digitsAt(tokens: Tokens, at: number, words: QuantityWords): WrittenNumber | null {
   const raw = tokens[at]?.raw ?? '';
-  const value = digitsOf(raw);
+  const value = digitsOf(raw, words.decimal);
   if (value === null) return null;
-  const plain = { value, step: stepOf(raw, value), next: at + 1 };
+  if (words.section !== 1000 && words.scales.has(tokens[at + 1]?.text ?? ''))
+    return wordsAt(tokens, at, words);
+  const plain = withSpaces(tokens, { value, step: stepOf(raw, value), next: at + 1 }, words);
   const power = powerOfTen(tokens, plain.next);
   if (power) {
     return { value: value * 10 ** power.exponent, step: plain.step * 10 ** power.exponent, next: power.next };
   }
   const fraction = fractionAfter(tokens, plain) ?? andPart(tokens, plain, words);
   return withScales(tokens, fraction ?? plain, words);
+}
+
+/** "12 500" where a comma stands before decimals. */
+function withSpaces(tokens: Tokens, number: WrittenNumber, words: QuantityWords): WrittenNumber {
+  let { value, next } = number;
+  if (words.decimal === '.' || !/^[1-9]\d{0,2}$/.test(tokens[next - 1]?.raw ?? '')) return number;
+  for (let group = tokens[next]; group && /^\d{3}$/.test(group.raw) && !group.glued; group = tokens[next]) {
+    value = value * 1000 + Number(group.raw);
+    next++;
+  }
+  return { value, step: 1, next };
 }
 
 /** "e-19" or "E23" on the digits; "× 10^5", "x 10⁵", "× 10-19". */
@@ -144,7 +162,8 @@ function withScales(tokens: Tokens, number: WrittenNumber, words: QuantityWords)
   for (let read = 0; read < 3; read++) {
     const token = tokens[next];
     const scale = token && (words.scales.get(token.text) ?? shortScale(token));
-    if (!scale) break;
+    // After digits "cents" is money.
+    if (!scale || (scale === 100 && words.bareScales.has(token.text))) break;
     value *= scale;
     step *= scale;
     next++;
@@ -188,48 +207,85 @@ function partAt(tokens: Tokens, at: number, words: QuantityWords): WrittenNumber
   return withScales(tokens, { value: (count ?? 1) * part, step: 0, next }, words);
 }
 
-/** "two hundred and fifty", "twenty-five", "one and a half". */
+/** "two hundred and fifty", "twenty-five", "one and a half"; digits among them where numbers go by myriads. */
 function wordsAt(tokens: Tokens, at: number, words: QuantityWords): WrittenNumber | null {
-  let [total, part, read, next] = [0, 0, 0, at];
+  const sum = { total: 0, section: 0, ones: 0 };
+  let [read, next] = [0, at];
   for (; read < MAX_WORDS; read++) {
     const token = tokens[next];
     if (!token) break;
-    const value = words.numbers.get(token.text);
-    const scale =
-      read > 0 || words.article.has(tokens[at - 1]?.text ?? '') ? words.scales.get(token.text) : undefined;
-    if (value !== undefined) {
-      if (read > 0 && !fits(part, value)) break;
-      part += value;
-    } else if (scale !== undefined) {
-      part = (part || 1) * scale;
-      if (scale >= 1000) {
-        total += part;
-        part = 0;
-      }
-    } else if (read > 0 && joinsOn(tokens, next, part, total, words)) {
+    const value = wordValue(token, words);
+    const scale = startsUnit(tokens, next, words) ? undefined : words.scales.get(token.text);
+    const mayScale =
+      read > 0 || words.article.has(tokens[at - 1]?.text ?? '') || words.bareScales.has(token.text);
+    if (value !== null) {
+      if (read > 0 && !fits(sum.ones, sum.section, value)) break;
+      sum.ones = isFourTwenties(sum.ones, value) ? 80 : sum.ones + value;
+    } else if (scale !== undefined && mayScale) {
+      multiply(sum, scale, words.section);
+    } else if (read > 0 && joinsOn(tokens, next, sum, words)) {
       next++;
       continue;
     } else break;
     next++;
   }
   if (read === 0) return null;
-  const whole = { value: total + part, step: 1, next };
+  const whole = { value: sum.total + sum.section + sum.ones, step: 1, next };
   return andPart(tokens, whole, words) ?? whole;
 }
 
-/** Whether "five" may go on after "twenty" (25) and "ninety" after "hundred" (190), but not "five" after "six". */
-function fits(part: number, value: number): boolean {
-  const room = value < 10 ? 10 : 100;
-  const low = part % 100;
-  return part % room === 0 && !(value < 10 && low === 10) && (part === 0 || part >= 20);
+function wordValue(token: WrittenToken, words: QuantityWords): number | null {
+  if (token.kind === 'digits') return words.section === 1000 ? null : digitsOf(token.raw, words.decimal);
+  return words.numbers.get(token.text) ?? null;
 }
 
-function joinsOn(tokens: Tokens, at: number, part: number, total: number, words: QuantityWords): boolean {
+/** The 千 of 千米 is part of the unit. */
+function startsUnit(tokens: Tokens, at: number, words: QuantityWords): boolean {
+  if (words.section === 1000) return false;
+  return [2, 3, 4].some((length) => words.units.has(surfaceOf(tokens, at, at + length)));
+}
+
+interface Sum {
+  /** What the large scales have multiplied, what the small ones have, and what none has yet. */
+  total: number;
+  section: number;
+  ones: number;
+}
+
+function multiply(sum: Sum, scale: number, large: number): void {
+  if (scale < large) {
+    sum.section += (sum.ones || 1) * scale;
+  } else {
+    const part = sum.section + sum.ones;
+    // "Mil millones": a thousand times a million.
+    sum.total =
+      part === 0 && sum.total > 0 && scale > sum.total ? sum.total * scale : sum.total + (part || 1) * scale;
+    sum.section = 0;
+  }
+  sum.ones = 0;
+}
+
+/** Whether "five" may go on after "twenty" (25), but not after "six". */
+function fits(ones: number, section: number, value: number): boolean {
+  if (ones === 0) return value < 100 || section === 0 || (value < 1000 && section % 1000 === 0);
+  if (isFourTwenties(ones, value)) return true;
+  // "Soixante-dix", "quatre-vingt-quinze", "dix-huit".
+  if ((ones === 60 || ones === 80) && value < 20) return true;
+  if (ones === 10) return value >= 7 && value < 10;
+  return ones % 10 === 0 && ones >= 20 && value < 10;
+}
+
+function isFourTwenties(ones: number, value: number): boolean {
+  return ones === 4 && value === 20;
+}
+
+function joinsOn(tokens: Tokens, at: number, { total, section, ones }: Sum, words: QuantityWords): boolean {
   const token = tokens[at];
   const value = words.numbers.get(tokens[at + 1]?.text ?? '');
   if (!token || value === undefined) return false;
-  if (/^[-‐‑]$/.test(token.raw)) return part % 10 === 0 && part > 0 && value < 10;
-  return words.and.has(token.text) && part % 100 === 0 && (part > 0 || total > 0);
+  if (/^[-‐‑]$/.test(token.raw)) return ones > 0 && fits(ones, section, value);
+  if (words.tensAnd.has(token.text) && ones >= 20) return fits(ones, section, value);
+  return words.and.has(token.text) && ones === 0 && (section > 0 || total > 0);
 }
 
 /** "two and a half", "one and three quarters". */

@@ -39,11 +39,18 @@ for (const { unit, before } of CURRENCY_TABLE) {
   }
 }
 
+const currencies = new Set(CURRENCY_TABLE.map(({ unit }) => unit.dimension));
+
+export function isMoney({ dimension }: Unit): boolean {
+  return currencies.has(dimension);
+}
+
 /** What their first tokens are, so that most tokens are passed over at once. */
 const signStarts = new Set([...signs.keys()].map((sign) => writtenTokens(sign)[0]?.raw));
 
-/** Tokens of the longest name: "British thermal units", "U.S. dollars". */
+/** Tokens of the longest name: "British thermal units", "U.S. dollars"; characters of one in Japanese. */
 const LONGEST = 5;
+const LONGEST_UNSPACED = 10;
 const SUPERSCRIPTS = new Map([
   ['²', 2],
   ['³', 3],
@@ -54,10 +61,9 @@ const isCase = (name: string) => name.length < 2;
 
 function unitsNamed(name: string, words: QuantityWords): readonly Unit[] | null {
   const lower = name.toLowerCase();
-  const known = names.get(name) ?? (isCase(name) ? undefined : (names.get(lower) ?? lowered.get(lower)));
-  if (known) return known;
-  const english = words.units.get(name) ?? words.units.get(name.toLowerCase());
-  return english === undefined ? null : (names.get(english) ?? null);
+  const english = words.units.get(name) ?? words.units.get(lower);
+  if (english !== undefined) return names.get(english) ?? null;
+  return names.get(name) ?? (isCase(name) ? null : (names.get(lower) ?? lowered.get(lower) ?? null));
 }
 
 /**
@@ -71,6 +77,10 @@ export function unitAt(tokens: Tokens, at: number, words: QuantityWords): Writte
   // "3-inch", "20 (kg)".
   const isHyphen = /^[-‐‑–]$/.test(first.raw) && first.glued && tokens[at + 1]?.glued === true;
   if (isHyphen) return rateAt(tokens, at + 1, words);
+  if (words.of.has(first.text)) {
+    const mark = /^['’]$/.test(tokens[at + 1]?.raw ?? '') ? 1 : 0;
+    return rateAt(tokens, at + 1 + mark, words);
+  }
   if (!OPEN.test(first.raw)) return rateAt(tokens, at, words);
   const inside = rateAt(tokens, at + 1, words);
   const closes = inside && /^[)\]}>]$/.test(tokens[inside.next]?.raw ?? '');
@@ -115,7 +125,7 @@ export function withRate(tokens: Tokens, top: WrittenUnit, words: QuantityWords)
     next++;
   }
   const below = poweredAt(tokens, next, words);
-  if (!below) return top;
+  if (!below || below.units.some(isMoney)) return top;
   // "Two meters a second" is a speed; "five pounds a stone" is more likely two things.
   if (isArticle && below.units[0]?.dimension !== 'time') return top;
   const units = top.units
@@ -165,7 +175,7 @@ function exponentAt(tokens: Tokens, at: number): { power: number; next: number }
   if (!first?.glued) return null;
   const sign = SUPERSCRIPTS.get(first.raw);
   if (sign) return { power: sign, next: at + 1 };
-  if (/^[23]$/.test(first.raw) && tokens[at - 1]?.kind === 'word')
+  if (/^[23]$/.test(first.raw) && /^\p{Script=Latin}/u.test(tokens[at - 1]?.raw ?? ''))
     return { power: Number(first.raw), next: at + 1 };
   if (first.raw === '⁻' && second?.raw === '¹') return { power: -1, next: at + 2 };
   if (first.raw !== '^') return null;
@@ -176,7 +186,12 @@ function exponentAt(tokens: Tokens, at: number): { power: number; next: number }
 }
 
 /** The longest name of the table that stands at the token. */
-function namedAt(tokens: Tokens, at: number, words: QuantityWords, longest = LONGEST): WrittenUnit | null {
+function namedAt(
+  tokens: Tokens,
+  at: number,
+  words: QuantityWords,
+  longest = words.section === 1000 ? LONGEST : LONGEST_UNSPACED,
+): WrittenUnit | null {
   for (let length = Math.min(longest, tokens.length - at); length > 0; length--) {
     const units = unitsNamed(surfaceOf(tokens, at, at + length), words);
     if (units) return { units, scale: 1, next: at + length };

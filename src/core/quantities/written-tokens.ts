@@ -10,8 +10,13 @@ export interface WrittenToken extends Token {
   readonly glued: boolean;
 }
 
+/** Written without spaces between words: each character is a token. */
+const UNSPACED = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}';
 /** No two parts match the same character, so that reading is linear. */
-const TOKEN = /\p{Nd}+(?:[.,]\p{Nd}+)*|[\p{L}\p{M}]+|[^\s\p{Nd}\p{L}\p{M}]/gu;
+const TOKEN = new RegExp(
+  `\\p{Nd}+(?:[.,]\\p{Nd}+)*|[${UNSPACED}]|(?:(?![${UNSPACED}])[\\p{L}\\p{M}])+|[^\\s\\p{Nd}\\p{L}\\p{M}]`,
+  'gu',
+);
 
 /** @returns tokens in reading order; nothing but white space is left out */
 export function writtenTokens(text: string): WrittenToken[] {

@@ -35,6 +35,7 @@ export const CURRENCY_TABLE: readonly CurrencyEntry[] = [
   currency('usd', 'dollar', { plain: '$ us$ usd dollar dollars', signs: '$,dollar', written: 'buck,bucks' }),
   currency('usd', 'cent', { plain: 'cent cents', written: '¢,c', factor: 0.01 }),
   currency('eur', 'euro', { plain: '€ eur euro euros', signs: '€,EUR,eur' }),
+  currency('eur', 'cent', { written: 'cent,cents,eurocent,eurocents', factor: 0.01 }),
   currency('gbp', 'pound sterling', {
     plain: '£ gbp',
     signs: '£,GBP,gbp',

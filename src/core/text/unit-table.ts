@@ -125,13 +125,15 @@ define('time', 365_250 * DAY, 'millennium', '', {
   written: 'millennium,millennia,millenniums',
   months: 12_000,
 });
-define('area', 1, 'square meter', 'm² m2 sqm');
+define('area', 1, 'square meter', 'm² m2 sqm', { written: 'square meter' });
 define('area', 1e6, 'square kilometer', 'km² km2', { written: 'sqkm' });
 define('area', 1e4, 'hectare', 'ha hectare hectares');
 define('area', 4046.8564224, 'acre', 'acre acres', { written: 'ac' });
 define('area', 0.09290304, 'square foot', 'sqft');
 define('area', 2_589_988.110336, 'square mile', 'sqmi');
 define('area', 2000 / 3, 'mu', '', { written: 'mu' });
+define('volume', 1e3, 'cubic meter', '', { written: 'cubic meter,cbm' });
+define('volume', 28.316846592, 'cubic foot', '', { written: 'cubic foot,cuft' });
 define('volume', 1e-3, 'milliliter', 'ml milliliter milliliters millilitre millilitres cc');
 define('volume', 1e-2, 'centiliter', 'cl', { written: 'centiliter,centiliters,centilitre,centilitres' });
 define('volume', 0.1, 'deciliter', 'dl', { written: 'deciliter,deciliters,decilitre,decilitres' });
