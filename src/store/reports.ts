@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { fromStored, toStored } from '../audit/request';
 import type { AuditRequest } from '../audit/run-audit';
+import type { Method } from '../core/model/fact';
 import { type Report, reportSchema } from '../core/report/schema';
 import type { Database } from './database';
 
@@ -12,6 +13,7 @@ export interface ReportSummary {
   /** Epoch milliseconds. */
   readonly startedAt: number;
   readonly status: Report['status'];
+  readonly method: Method;
   readonly query: string;
   /** First words of the answer. */
   readonly opening: string;
@@ -35,6 +37,7 @@ const listedSchema = z.object({
   id: z.string(),
   startedAt: z.number(),
   status: reportSchema.shape.status,
+  method: reportSchema.shape.method,
   answer: z.object({
     query: z.string(),
     text: z.string(),
@@ -46,10 +49,11 @@ const listedSchema = z.object({
 export async function listReports(database: Database): Promise<ReportSummary[]> {
   const records = await database.getAllFromIndex('reports', 'startedAt');
   const listed = records.reverse().flatMap((record) => listedSchema.safeParse(record).data ?? []);
-  return listed.map(({ id, startedAt, status, answer }) => ({
+  return listed.map(({ id, startedAt, status, method, answer }) => ({
     id,
     startedAt,
     status,
+    method,
     query: answer.query,
     opening: answer.text.slice(0, OPENING_LENGTH),
     host: answer.capture.pageUrl === null ? null : new URL(answer.capture.pageUrl).hostname,

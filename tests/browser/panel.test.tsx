@@ -284,8 +284,24 @@ const STATES: readonly (readonly [string, PanelState])[] = [
     {
       view: 'history',
       reports: [
-        { id: 'a', startedAt: 0, query: 'A query', opening: '', host: 'chatgpt.com', status: 'partial' },
-        { id: 'b', startedAt: 0, query: '', opening: 'Opening words', host: null, status: 'complete' },
+        {
+          id: 'a',
+          startedAt: 0,
+          query: 'A query',
+          opening: '',
+          host: 'chatgpt.com',
+          status: 'partial',
+          method: 'qa',
+        },
+        {
+          id: 'b',
+          startedAt: 0,
+          query: '',
+          opening: 'Opening words',
+          host: null,
+          status: 'complete',
+          method: 'quick',
+        },
       ],
     },
   ],

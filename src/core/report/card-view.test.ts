@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { questionsReport } from '../../../tests/fixtures/reports/method-report';
 import { sampleReport } from '../../../tests/fixtures/reports/sample-report';
 import { cardView } from './card-view';
 import { findings } from './findings';
@@ -86,5 +87,14 @@ describe('cardView', () => {
     expect(viewOf('s3', hostile).quotes.every(({ link }) => link === null)).toBe(true);
     const view = viewOf('s8', hostile);
     expect(view.about === 'statement' && view.unreadLink).toBeNull();
+  });
+
+  it('parts question and answer, and says for how many others a fact stands', () => {
+    const view = viewOf('f3', questionsReport);
+    if (view.about !== 'fact') throw new Error('not a fact');
+    expect(view.question).toBe('How many power banks between 100 and 160 Wh may be carried?');
+    expect(view.text).toMatch(/^Batteries between 100 Wh/);
+    expect(view.wording).toBe('quoted');
+    expect(view.standsFor).toBe(2);
   });
 });

@@ -5,6 +5,7 @@ import type { Tier } from '../model/fact';
 import type { ConflictKind, Evidence } from '../model/judgement';
 import { wasRead } from '../model/source';
 import { answerSide, type FactState } from './answer-side';
+import { factWording } from './fact-wording';
 import type { FactFinding, Finding, StatementFinding } from './findings';
 import { matchingWords } from './matching-words';
 import type { FactResult, Report, SourceResult, Verdict } from './schema';
@@ -52,6 +53,10 @@ export interface FactCard extends CardBase {
   readonly about: 'fact';
   readonly state: FactState;
   readonly tier: Tier;
+  /** What it answers; null but for method `qa`. `text` is then the answer alone. */
+  readonly question: string | null;
+  /** How many other missing facts it implies. */
+  readonly standsFor: number;
   /** Whether the fact is worded otherwise than the quotes: then it is said besides them. */
   readonly wording: 'quoted' | 'own';
   /** First words of the paragraph after which it would belong; null: nowhere in particular. */
@@ -131,15 +136,18 @@ function factCard(report: Report, { id, fact, state }: FactFinding): FactCard {
   const inAnswer = answerSide(report, fact)
     .map(({ text }) => text)
     .slice(0, MAX_QUOTES);
-  const isQuoted = fact.statedBy.some(({ text }) => text.includes(fact.text));
+  const { question, says } = factWording(fact);
+  const isQuoted = fact.statedBy.some(({ text }) => text.includes(says));
   // Washed are the words that the other side of the card has too.
-  const other = inAnswer.length > 0 ? inAnswer.join(' ') : isQuoted ? null : fact.text;
+  const other = inAnswer.length > 0 ? inAnswer.join(' ') : isQuoted ? null : says;
   return {
     about: 'fact',
     id,
-    text: fact.text,
+    text: says,
+    question,
     state,
     tier: fact.tier,
+    standsFor: fact.standsFor?.length ?? 0,
     wording: isQuoted ? 'quoted' : 'own',
     after: openingBefore(report, fact),
     inAnswer,

@@ -1,6 +1,6 @@
 import type { FactCard } from '../../core/report/card-view';
 import { tierWords } from '../state-words';
-import { percent, t } from '../words';
+import { percent, plural, t } from '../words';
 import { QuotedSources } from './quoted-sources';
 
 /** The answer's side: what it says of the fact or against it, else where the fact would belong. */
@@ -32,6 +32,11 @@ function AnswerSide({ view }: { readonly view: FactCard }) {
 export function FactBody({ view }: { readonly view: FactCard }) {
   return (
     <>
+      {view.question !== null && (
+        <p class="asked" dir="auto">
+          {view.question}
+        </p>
+      )}
       {view.wording === 'own' && (
         <p class="fact" dir="auto">
           {view.text}
@@ -47,6 +52,7 @@ export function FactBody({ view }: { readonly view: FactCard }) {
       </div>
       <div class="how">
         {view.state === 'disputed' && <p>{t('panel_disputedAdvice')}</p>}
+        {view.standsFor > 0 && <p>{plural(view.standsFor, 'card_standsFor')}</p>}
         <p>
           {view.covered === null
             ? t('card_tier', tierWords(view.tier))

@@ -1,5 +1,5 @@
 import { useSignal } from '@preact/signals';
-import { statusWords } from '../state-words';
+import { methodWords, statusWords } from '../state-words';
 import { dateTime, t } from '../words';
 import type { PanelActions, SavedReport } from './panel-state';
 
@@ -23,6 +23,7 @@ export function HistoryView({ reports, actions }: HistoryViewProps) {
             const about = [
               dateTime(report.startedAt),
               report.host ?? t('panel_pasted'),
+              t('panel_method', methodWords(report.method)),
               statusWords(report.status),
             ];
             return (

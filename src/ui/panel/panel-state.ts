@@ -90,6 +90,7 @@ export interface SavedReport {
   /** Host of the chat page; null for pasted answers. */
   readonly host: string | null;
   readonly status: Report['status'];
+  readonly method: Method;
 }
 
 export type PanelState =
