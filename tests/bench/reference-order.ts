@@ -53,7 +53,7 @@ export function referenceOrder(given: QaCase, summarised: QaCase): ReferenceCall
   return { prompts, pairs: distinct };
 }
 
-export function relevanceOf({ relevance }: QaQuestion): number {
+function relevanceOf({ relevance }: QaQuestion): number {
   return typeof relevance === 'number'
     ? relevance
     : relevance.reduce((sum, share, i) => sum + (i + 1) * share, 0);
