@@ -5,7 +5,7 @@
  */
 
 import { metered, type Use } from '../../src/core/engine/meter';
-import type { Prompt } from '../../src/core/engine/request';
+import type { EngineRequest, Prompt } from '../../src/core/engine/request';
 import { coveragePaths } from '../../src/core/graph/coverage-paths';
 import type { FactGraph, GraphEdge, GraphNode } from '../../src/core/graph/fact-graph';
 import { estimateMethodCost, lengthOf } from '../../src/core/methods/estimate-cost';
@@ -32,21 +32,51 @@ export interface RelatedCase {
 }
 
 export async function nliCosts(): Promise<MethodCost[]> {
+  return [await sampleCost(), listsCost(await measureLabelledAudits())];
+}
+
+async function sampleCost(): Promise<MethodCost> {
   const { ours, reference, prompts, referencePrompts } = await relateBothWays();
   const [own, theirs] = [coveragePaths(ours), coveragePaths(reference)];
   const contexts = ours.nodes.filter(({ kind }) => kind === 'context');
-  return [
-    {
-      method: 'nli',
-      case: `${contexts.length} facts and ${ours.nodes.length - contexts.length} statements of the sample`,
-      ours: { prompts, pairs: prompts.length },
-      reference: { prompts: referencePrompts, pairs: referencePrompts.length },
-      labels: {
-        same: contexts.filter(({ id }) => own.has(id) === theirs.has(id)).length,
-        of: contexts.length,
-      },
+  return {
+    method: 'nli',
+    case: `${contexts.length} facts and ${ours.nodes.length - contexts.length} statements of the sample`,
+    ours: { prompts, pairs: prompts.length },
+    reference: { prompts: referencePrompts, pairs: referencePrompts.length },
+    labels: {
+      same: contexts.filter(({ id }) => own.has(id) === theirs.has(id)).length,
+      of: contexts.length,
     },
-  ];
+  };
+}
+
+/** All steps, of lists so short that half of the pairs are near. */
+function listsCost(audits: readonly MeasuredAudit[]): MethodCost {
+  const requests = audits.flatMap((one) => one.requests);
+  const [relations, rest] = [true, false].map((isRelation) =>
+    requests
+      .filter(({ purpose }) => purpose.startsWith('nli relation') === isRelation)
+      .map(({ prompt }) => prompt),
+  );
+  const pairs = audits.flatMap(({ list, coverage }) => everyPair(coverage.atoms, list.facts));
+  const asked = pairs.map(([from, to]) => relationPrompt(from.text, to.text, DEFAULT_OPTIONS));
+  const alike = audits.flatMap(labelsAlike);
+  return {
+    method: 'nli',
+    case: `${audits.length} hand-made lists, all steps`,
+    ours: { prompts: requests.map(({ prompt }) => prompt), pairs: relations?.length ?? 0 },
+    reference: { prompts: [...(rest ?? []), ...asked], pairs: asked.length },
+    labels: { same: alike.filter((one) => one).length, of: alike.length },
+  };
+}
+
+/** Fact by fact, whether the run found what the labels say. */
+export function labelsAlike({ list, coverage, audit }: MeasuredAudit): boolean[] {
+  const covered = coveragePaths(graphOf(list, coverage));
+  return list.facts.map(
+    ({ id, text }) => covered.has(id) === coverage.atoms.some((atom) => audit.implies(atom.text, text)),
+  );
 }
 
 /** A run from end to end, with what was expected of it beforehand. */
@@ -54,6 +84,7 @@ export interface MeasuredAudit {
   readonly audit: LabelledAudit;
   readonly list: FactList;
   readonly coverage: AnswerCoverage;
+  readonly requests: readonly EngineRequest[];
   readonly use: Use;
   readonly expected: ExpectedUse;
   /** Requests of `cover`, and what was expected of them once the list stood. */
@@ -67,7 +98,8 @@ export function measureLabelledAudits(): Promise<MeasuredAudit[]> {
 
 async function measureAudit(audit: LabelledAudit): Promise<MeasuredAudit> {
   const { query, sources, answer, replies } = audit;
-  const { engine, use } = metered(writtenReplies(replies));
+  const written = writtenReplies(replies);
+  const { engine, use } = metered(written);
   const tools = { engine, judge: NO_JUDGE };
   const origin = { query, sources, method: nliMethod, engine: engine.id, options: DEFAULT_OPTIONS };
   const list = await freezeList(await nliMethod.list(origin, DEFAULT_OPTIONS, tools), origin);
@@ -84,6 +116,7 @@ async function measureAudit(audit: LabelledAudit): Promise<MeasuredAudit> {
     audit,
     list,
     coverage,
+    requests: written.requests,
     use: use.all(),
     expected: estimateMethodCost('nli', input, setting),
     usedByAnswer: use.all().calls - listing,

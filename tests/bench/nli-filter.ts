@@ -1,8 +1,13 @@
-/** `npm run bench -- nli-filter`: recall of the prefilter of method `nli`, by how many others a fact is held against. */
+/**
+ * `npm run bench -- nli-filter`: recall of the prefilter of method `nli`, by how many others a fact is held
+ * against; and what runs on hand-made lists took, beside what was said beforehand.
+ */
 import { formatBench } from '../../src/cli/format-bench';
 import { showInterval } from '../../src/cli/show-interval';
+import type { Range } from '../../src/core/methods/expected-use';
 import { ATOMS_PER_FACT, NEIGHBOURS } from '../../src/core/methods/nli/choose-pairs';
 import { LIMITS, type Recall, summHayRecall, wiceRecall, wikiContradictRecall } from './filter-recall';
+import { measureLabelledAudits } from './nli-cost';
 
 const wiki = wikiContradictRecall();
 const sets: Recall[] = [
@@ -13,10 +18,16 @@ const sets: Recall[] = [
   wiki,
 ];
 
+const audits = await measureLabelledAudits();
+const shown = ({ low, high }: Range) => `${low} to ${high}`;
+
 console.log(
   formatBench({
-    json: sets.map(({ at, ...set }) => ({ ...set, at: Object.fromEntries(at) })),
-    title: 'Prefilter of method nli',
+    json: {
+      recall: sets.map(({ at, ...set }) => ({ ...set, at: Object.fromEntries(at) })),
+      costs: audits.map(({ audit, use, expected }) => ({ id: audit.id, use, expected })),
+    },
+    title: 'Method nli: prefilter and cost',
     tables: [
       {
         heading: 'Share of the related pairs that get through, with 95% intervals',
@@ -25,6 +36,29 @@ console.log(
           set,
           pairs,
           ...[...at.values()].map((interval) => showInterval(interval, 3)),
+        ]),
+      },
+      {
+        heading: 'Hand-made lists: calls and tokens (as estimated), and what was said beforehand',
+        columns: [
+          'list',
+          'facts',
+          'calls',
+          'expected',
+          'of these for the answer',
+          'expected',
+          'prompt tokens',
+          'expected',
+        ],
+        rows: audits.map(({ audit, list, use, expected, usedByAnswer, expectedOfAnswer }) => [
+          audit.id,
+          list.facts.length,
+          use.calls,
+          shown(expected.calls),
+          usedByAnswer,
+          shown(expectedOfAnswer),
+          use.promptTokens,
+          shown(expected.promptTokens),
         ]),
       },
     ],

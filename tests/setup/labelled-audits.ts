@@ -3,6 +3,7 @@
  * names bear on the query, and two of one fact say the same. The answer states every second fact in the
  * list's own words.
  */
+import { resolve } from 'node:path';
 import { divideAnswer } from '../../src/core/answer/divide-answer';
 import { parsePasted } from '../../src/core/answer/parse-pasted';
 import type { Answer } from '../../src/core/model/answer';
@@ -23,8 +24,11 @@ export interface LabelledAudit {
   implies(premise: string, hypothesis: string): boolean;
 }
 
+/** From the project's folder, where tests and benches run: a bench is bundled elsewhere. */
+const FOLDER = resolve('tests', 'fixtures', 'facts');
+
 export function labelledAudits(): LabelledAudit[] {
-  return [...factCases('dev'), ...factCases('test')].map(auditOf);
+  return [...factCases('dev', FOLDER), ...factCases('test', FOLDER)].map(auditOf);
 }
 
 function auditOf({ id, query, sources, facts }: FactCase): LabelledAudit {

@@ -44,8 +44,8 @@ describe('estimateMethodCost', () => {
     // No fact: nothing is held against anything; the answer is not even taken apart, so this is an upper bound.
     const none = estimateMethodCost('nli', { ...inputOf(1), facts: 0 }, setting);
     const some = estimateMethodCost('nli', { ...inputOf(1), facts: 80 }, setting);
-    // Five statements a fact at most, before vaguer ones are looked for.
-    expect(some.calls.high - none.calls.high).toBe(5 * 80);
+    // Six statements a fact at most, before vaguer ones are looked for.
+    expect(some.calls.high - none.calls.high).toBe(6 * 80);
   });
 
   it('spares grades where an engine gives no scores: twenty in a request', () => {

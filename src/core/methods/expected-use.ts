@@ -56,7 +56,7 @@ export function likely({ low, high }: Range): number {
 }
 
 /** Real tokens of what `estimateTokens` counts, which is on the safe side: `tests/fixtures/token-counts`. */
-const REAL_TOKENS = between(0.5, 1);
+const REAL_TOKENS = between(0.45, 1);
 
 export function sumOfSteps(steps: readonly ExpectedStep[]): ExpectedUse {
   const sum = (of: (step: ExpectedStep) => Range) => rounded(steps.map(of).reduce(plus, exactly(0)));

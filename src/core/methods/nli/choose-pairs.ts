@@ -6,7 +6,7 @@
 import { nearest, sharedWeight, type WordProfile } from './word-profile';
 
 /** Statements of the answer that a fact is held against, at most. */
-export const ATOMS_PER_FACT = 5;
+export const ATOMS_PER_FACT = 6;
 /** Other facts that a fact is held against, at most; a pair is asked where either chose the other. */
 export const NEIGHBOURS = 5;
 /** Facts of the same subject with other numbers, beside these. */
