@@ -27,13 +27,10 @@ export function listPrompt(
   options: Pick<MethodOptions, 'phrasing' | 'examples'>,
 ): Prompt {
   return {
-    instructions: [
-      wordingOf(options).list,
-      'Answer as JSON, a fact an entry: [{"fact":"…","lines":[1,4]}], or [] if no line bears on the question.',
-      ...(options.examples === 'two' ? EXAMPLES : []),
-    ].join('\n'),
+    instructions: [wordingOf(options).list, ...(options.examples === 'two' ? EXAMPLES : [])].join('\n'),
     shared: `Text:\n${text}`,
-    question: `Question: ${query}`,
+    // Small models follow a form that stands last.
+    question: `Question: ${query}\nAnswer as JSON, a fact an entry: [{"fact":"…","lines":[1,4]}], or [] if no line bears on the question.`,
   };
 }
 
