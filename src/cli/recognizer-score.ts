@@ -15,7 +15,7 @@ export interface CaseScore {
   readonly found: number;
 }
 
-export interface FoundQuantity {
+interface FoundQuantity {
   readonly value: number;
   readonly unit: string;
 }
@@ -41,7 +41,7 @@ export function scoreCase(item: RecognizerCase): CaseScore {
 }
 
 /** What the tool reads in the text of the kind that the case is about. */
-export function quantitiesOfKind({ text, language, kind }: RecognizerCase): FoundQuantity[] {
+function quantitiesOfKind({ text, language, kind }: RecognizerCase): FoundQuantity[] {
   return readMeasures(text, quantityWords(language.toLowerCase())).flatMap((measure) => {
     const unit = measure.parts[0].units.find((candidate) => isOfKind(candidate, measure, kind, language));
     if (!unit) return [];

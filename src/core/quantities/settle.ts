@@ -231,6 +231,9 @@ function compareDegrees(a: Amount, b: Amount): Settlement {
 function compareWithNumber(a: Amount, b: Amount): Settlement | null {
   const [number, other] = a.unit.dimension === 'number' ? [a, b] : [b, a];
   if (number.unit.dimension !== 'number' || !/^(?:ratio|amount)$/.test(other.unit.dimension)) return null;
-  const tolerance = other.unit.dimension === 'amount' ? TOLERANCE : STRICT;
-  return gapOf(number, other) <= tolerance ? 'equivalent' : 'unsettled';
+  if (other.unit.dimension === 'amount')
+    return gapOf(number, other) <= TOLERANCE ? 'equivalent' : 'unsettled';
+  // "1" is rarely meant as 100%.
+  const isPart = number.low > 0 && number.high < 1;
+  return isPart && gapOf(number, other) <= STRICT ? 'equivalent' : 'unsettled';
 }

@@ -25,7 +25,7 @@ export function isNoUnit(tokens: Tokens, number: WrittenNumber, unit: WrittenUni
   if (/^in$/i.test(raw)) return after !== undefined && after.kind !== 'sign' && !AFTER_IN.test(after.text);
   if (/^pm$/i.test(raw)) return Number.isInteger(number.value) && number.value <= 12;
   if (raw === 'st') return glued && number.value % 10 === 1;
-  if (raw === 's') return number.value % 10 === 0;
+  if (raw === 's') return glued && number.value % 10 === 0;
   if (/^[a-z]$/.test(raw)) return !/^[mglsht]$/.test(raw) && !glued && after?.kind === 'word';
   if (/^[A-Z]$/.test(raw)) {
     if (after === undefined || AFTER_LETTER.test(after.text)) return false;

@@ -64,7 +64,7 @@ define('length', 0.0254, 'inch', 'inch inches', { written: '",″,”,in' });
 define('length', 0.3048, 'foot', 'ft foot feet', { written: "',′,’" });
 define('length', 0.9144, 'yard', 'yd yard yards', { written: 'yds' });
 define('length', 1609.344, 'mile', 'mi mile miles', { written: 'statute mile,statute miles' });
-define('length', 1852, 'nautical mile', 'nmi', { written: 'nautical mile,nautical miles,NM' });
+define('length', 1852, 'nautical mile', 'nmi', { written: 'nautical mile,nautical miles,NM,nm' });
 define('length', 9.4607e15, 'light year', 'lightyear lightyears', { written: 'ly,light year,light years' });
 define('length', 149_597_870_700, 'astronomical unit', '', {
   written: 'au,AU,astronomical unit,astronomical units',
@@ -80,7 +80,7 @@ define('mass', 1e-9, 'microgram', 'µg μg mcg microgram micrograms', {
   written: 'microgramme,microgrammes,ug',
 });
 define('mass', 1e-6, 'milligram', 'mg milligram milligrams', { written: 'milligramme,milligrammes' });
-define('mass', 1e-3, 'gram', 'g gram grams gramme grammes', { written: 'gm,gms' });
+define('mass', 1e-3, 'gram', 'g gram grams gramme grammes', { written: 'gm,gms,gr,grs' });
 define('mass', 1, 'kilogram', 'kg kgs kilo kilos kilogram kilograms', {
   written: 'kilogramme,kilogrammes',
 });
@@ -205,7 +205,9 @@ define('power', 1e3, 'kilowatt', 'kw kilowatt kilowatts');
 define('power', 1e6, 'megawatt', 'mw megawatt megawatts');
 define('power', 1e9, 'gigawatt', 'gw gigawatt gigawatts');
 define('power', 745.7, 'horsepower', 'hp horsepower', { written: 'bhp' });
-define('power', 735.49875, 'metric horsepower', '', { written: 'metric hp,metric horsepower,PS' });
+define('power', 735.49875, 'metric horsepower', '', {
+  written: 'metric hp,metric horsepower,PS,hp,horsepower,bhp',
+});
 define('energy', 3.6e6, 'kilowatt hour', 'kwh', {
   written: 'kilowatt hour,kilowatt hours,kW h',
 });
