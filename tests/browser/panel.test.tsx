@@ -623,7 +623,7 @@ describe('result of a language method', () => {
   it('gives no score, and says why, where the model wrote nothing that could be read', async () => {
     await show({ view: 'result', report: unreadableList, marks: null, denied: [] });
     expect(root.querySelector('.lead')?.textContent).toContain(
-      'What the language model wrote could not be read.',
+      'What the answer leaves out is not known: what the language model wrote could not be read.',
     );
     expect(words()).not.toMatch(/\b0%|0 of 0/);
     await page.getByText('What the model wrote').click();
@@ -668,6 +668,7 @@ describe('comparison', () => {
   it('has a row an answer, with its scores', async () => {
     await show(state);
     expect(root.querySelector('h2')?.textContent).toBe('3 answers, the same 13 facts');
+    expect(root.querySelector('[role=status]')?.textContent).toBe('3 answers, the same 13 facts');
     const rows = [...root.querySelectorAll('.figures tbody tr')].map((row) =>
       [...row.children].map((cell) => cell.textContent),
     );

@@ -1,5 +1,6 @@
 import { stageWords } from '../state-words';
 import { plural, t } from '../words';
+import { comparisonTitle } from './comparison-title';
 import { leadWords } from './lead-sentence';
 import type { PanelState } from './panel-state';
 
@@ -22,7 +23,7 @@ function announcementOf(state: PanelState): string {
     case 'opening':
       return t('panel_opening');
     case 'comparison':
-      return t('compare_announced', state.comparison.answers.length);
+      return comparisonTitle(state.comparison);
     case 'nothing':
     case 'paste':
     case 'history':

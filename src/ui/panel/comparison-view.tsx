@@ -8,6 +8,7 @@ import { hostOf, sourceName } from '../source-name';
 import { coverageWords, methodWords, tierWords } from '../state-words';
 import { dateTime, type MessageKey, plural, t } from '../words';
 import { ComparisonChart } from './comparison-chart';
+import { comparisonTitle } from './comparison-title';
 import type { PanelActions } from './panel-state';
 import { rangeWords, shareWords } from './score-words';
 
@@ -169,12 +170,6 @@ function FactTable({ facts, answers }: Comparison) {
   );
 }
 
-function titleOf({ answers, facts }: Comparison): string {
-  if (answers.length === 0) return t('compare_none');
-  if (answers.length === 1) return t('compare_alone');
-  return plural(facts.length, 'compare_title', answers.length);
-}
-
 /** Answers to one question, held against one list of facts: table, chart, and each fact with each answer. */
 export function ComparisonView({ comparison, actions }: ComparisonViewProps) {
   const { query, answers, leftOut, method, listId } = comparison;
@@ -182,7 +177,7 @@ export function ComparisonView({ comparison, actions }: ComparisonViewProps) {
   return (
     <div class="comparison">
       <section>
-        <h2>{titleOf(comparison)}</h2>
+        <h2>{comparisonTitle(comparison)}</h2>
         <p class="quote clamp" dir="auto">
           {query}
         </p>
