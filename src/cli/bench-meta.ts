@@ -16,6 +16,7 @@ import {
   rateConflict,
   type WikiMatch,
 } from './meta-conflict';
+import { type Phrasings, phrasingsTable, runPhrasings } from './meta-phrasings';
 import { type MetaMethod, openScorer, openUnitFile, scoreUnits } from './meta-run';
 import { testRaters, testsTable } from './meta-tests';
 import { type ConflictUnit, pickUnits, readConflictUnits, readWikiUnits, type WikiUnit } from './meta-units';
@@ -41,6 +42,7 @@ export const META_OPTIONS = {
   ...ENGINE_OPTIONS,
   items: { type: 'string' },
   set: { type: 'string', default: 'both' },
+  phrasings: { type: 'string' },
 } as const;
 
 export const META_USAGE: readonly string[] = [
@@ -48,6 +50,7 @@ export const META_USAGE: readonly string[] = [
   '  --method e2e-one-call   also: the form of e2e in the paper, which finds the facts anew for each answer',
   '  --items N      of each set so many answers, drawn by chance; all unless given',
   '  --set wikicontradict|both   which sets; both unless given',
+  '  --phrasings all   the same again in the two other wordings and in reversed order: seven times the work',
   '  --out FILE     figures as JSON; beside it FILE.units.jsonl, a line an answer, and FILE.journal or',
   '                 FILE.replies: the same command goes on after a stop, and asks for nothing twice',
 ];
@@ -69,22 +72,36 @@ export async function runMeta({ dataDir, out, values }: MetaBench, io: CommandIo
   const wiki = pickUnits(readWikiUnits(dataDir), items);
   const conflict = values.set === 'both' ? pickUnits(readConflictUnits(dataDir), items) : [];
   const units = [...wiki, ...conflict];
+  if (values.phrasings !== undefined && values.phrasings !== 'all') {
+    throw new UsageError(`--phrasings is all, not "${values.phrasings}"`);
+  }
+  if (values.phrasings !== undefined && method.name === 'quick') {
+    throw new UsageError('--phrasings is for --method e2e, e2e-one-call, qa or nli');
+  }
   const scorer = await openScorer(method, server, out);
   const write = out === null ? null : openUnitFile(`${out}.units.jsonl`);
   const every = server === null ? 100 : 1;
+  const tell = (done: number, what: string) => {
+    if (done % every === 0 || done === units.length) {
+      io.stderr.write(`${done} of ${units.length}: ${what}\n`);
+    }
+  };
   try {
     const scores = await scoreUnits({
       units,
-      scorer,
+      score: scorer.score,
+      parallel: scorer.parallel,
       onScore(score, done) {
         write?.(score);
-        if (done % every === 0 || done === units.length) {
-          io.stderr.write(`${done} of ${units.length}: ${score.id}, ${score.score ?? score.reason}\n`);
-        }
+        tell(done, `${score.id}, ${score.score ?? score.reason}`);
       },
     });
+    const phrasings =
+      values.phrasings === undefined
+        ? null
+        : await runPhrasings({ units, usual: scores, scorer, onScore: (what, done) => tell(done, what) });
     const measured = { method: method.name, engine: scorer.engine, dataDir, wiki, conflict };
-    return await measure({ ...measured, scores, sent: scorer.sent() });
+    return await measure({ ...measured, scores, phrasings, sent: scorer.sent() });
   } finally {
     await scorer.close();
   }
@@ -113,6 +130,7 @@ interface Measured {
   readonly conflict: readonly ConflictUnit[];
   /** Of all units, in their order. */
   readonly scores: readonly UnitScore[];
+  readonly phrasings: Phrasings | null;
   readonly sent: number;
 }
 
@@ -123,6 +141,7 @@ async function measure({
   wiki,
   conflict,
   scores,
+  phrasings,
   sent,
 }: Measured): Promise<BenchResult> {
   const byId = new Map(scores.map((score) => [score.id, score]));
@@ -172,6 +191,7 @@ async function measure({
       paperTable(rates, reported),
       statesTable(states),
       ...(use.all.calls > 0 ? [useTable(use)] : []),
+      ...(phrasings ? [phrasingsTable(phrasings)] : []),
     ],
     json: {
       method,
@@ -182,6 +202,7 @@ async function measure({
       reported,
       states,
       use: { ...use, sent },
+      phrasings,
     },
     notes: [
       'LMR: label match rate. A score above 1 − 1e-5 is Correct, above 1e-5 Partially correct; moderate cuts: 0.8 and 0.2.',
@@ -189,6 +210,11 @@ async function measure({
       'Intervals: 95%, BCa, 10,000 resamples, seed 42. The 1,200 answers are to 48 questions: quote the intervals over questions. The paper resamples answers.',
       'E2E rows: the outputs recorded with the paper. Numbers and names, words: a passage counts as told where the answer holds any number or name (any word but those of grammar) that it alone has.',
       'Tests: 10,000 draws, seed 42; p adjusted by Benjamini and Hochberg over the table, told apart at 0.05.',
+      ...(phrasings
+        ? [
+            'Robustness: facts found anew under the other phrasing, but "flipped": the usual facts, covered one time and not the other, of those judged both times. The presence check of e2e has one wording.',
+          ]
+        : []),
       ...(ratedConflict.length > 0 && ratedConflict.length < MANY
         ? [
             `ConflictBank: ${ratedConflict.length} answers are too few for a rate, let alone its interval; the paper has 1,000.`,

@@ -3,6 +3,7 @@ import { appendFileSync, writeFileSync } from 'node:fs';
 import { withJournal } from '../audit/journalled-judge';
 import { metered } from '../core/engine/meter';
 import { createLanguageJudge } from '../core/judging/language/language-judge';
+import type { ListStore } from '../core/methods/fact-list';
 import type { MethodOptions } from '../core/methods/method';
 import { LANGUAGE_METHODS } from '../core/methods/methods';
 import { causeOf, UsageError } from './command';
@@ -21,12 +22,24 @@ export type MetaMethod = ChosenMethod | { readonly name: 'e2e-one-call'; readonl
 export interface MetaScorer {
   readonly engine: string;
   readonly score: ScoreUnit;
+  /** Null for a method that asks for nothing in words. */
+  readonly otherwise: AskOtherwise | null;
   /** Units that are worth having in work at once. */
   readonly parallel: number;
   /** Requests that were sent in this run; what a journal knew is not among them. */
   sent(): number;
   close(): Promise<void>;
 }
+
+/**
+ * Scores units with other options.
+ * @param lists find the facts anew; or unit id → id of the list that it was held against before, to be
+ * held against it again
+ */
+export type AskOtherwise = (
+  change: Partial<MethodOptions>,
+  lists: 'found anew' | ReadonlyMap<string, string>,
+) => ScoreUnit;
 
 /**
  * @param server null for the embedded engine
@@ -45,6 +58,7 @@ export async function openScorer(
     return {
       engine: judge.engine,
       score: createUnitScorer(() => ({ method: { kind: 'audit', ports: { judge } }, use: null })),
+      otherwise: null,
       parallel: 1,
       sent: () => 0,
       close: async () => {},
@@ -52,34 +66,48 @@ export async function openScorer(
   }
   const replies = out === null ? memoryReplyJournal() : openReplyJournalFile(`${out}.replies`);
   const { engine: queued, sent, close } = await openQueuedEngine(server, replies);
-  const lists = memoryLists();
-  return {
-    engine: queued.id,
-    score: createUnitScorer(() => {
+  const found = memoryLists();
+  const scorer = (change: Partial<MethodOptions>, listOf: (unit: MetaUnit) => ListStore): ScoreUnit =>
+    createUnitScorer((unit) => {
       const { engine, use } = metered(queued);
-      if (chosen.name === 'e2e-one-call') {
-        return { method: { kind: 'one call', engine, options: chosen.options }, use };
-      }
       const judge = createLanguageJudge(engine);
       if (chosen.name === 'quick') return { method: { kind: 'audit', ports: { judge } }, use };
+      const options = { ...chosen.options, ...change };
+      if (chosen.name === 'e2e-one-call') return { method: { kind: 'one call', engine, options }, use };
       const method = {
         method: LANGUAGE_METHODS[chosen.name],
-        options: chosen.options,
-        lists,
+        options,
+        lists: listOf(unit),
         connect: async () => ({ engine, judge }),
         use: use.all,
       };
       return { method: { kind: 'audit', ports: { judge, method } }, use };
-    }),
+    });
+  return {
+    engine: queued.id,
+    score: scorer({}, () => found),
+    otherwise:
+      chosen.name === 'quick'
+        ? null
+        : (change, lists) =>
+            scorer(change, ({ id }) => (lists === 'found anew' ? found : thatList(found, lists.get(id)))),
     parallel: queued.capabilities.parallel,
     sent,
     close,
   };
 }
 
+/** Whatever list is asked for, this is the one. */
+const thatList = (lists: ListStore, listId = ''): ListStore => ({
+  get: () => lists.get(listId),
+  put: async () => {},
+});
+
 export interface UnitRun {
   readonly units: readonly MetaUnit[];
-  readonly scorer: Pick<MetaScorer, 'score' | 'parallel'>;
+  readonly score: ScoreUnit;
+  /** Units in work at once. */
+  readonly parallel: number;
   /** Called as each is finished. */
   readonly onScore: (score: UnitScore, done: number) => void;
 }
@@ -90,7 +118,12 @@ export interface UnitRun {
  * @returns scores in the order of the units
  * Errors: what the scorer rejects with, once no unit is in work any more.
  */
-export async function scoreUnits({ units, scorer, onScore }: UnitRun): Promise<UnitScore[]> {
+export async function scoreUnits({
+  units,
+  score: scoreUnit,
+  parallel,
+  onScore,
+}: UnitRun): Promise<UnitScore[]> {
   const found = new Map<string, UnitScore>();
   const waiting = groupsOf(units);
   let isBroken = false;
@@ -98,13 +131,13 @@ export async function scoreUnits({ units, scorer, onScore }: UnitRun): Promise<U
     for (let group = waiting.shift(); group !== undefined; group = waiting.shift()) {
       for (const unit of group) {
         if (isBroken) return;
-        const score = await scorer.score(unit);
+        const score = await scoreUnit(unit);
         found.set(unit.id, score);
         onScore(score, found.size);
       }
     }
   }
-  const workers = Array.from({ length: scorer.parallel }, () =>
+  const workers = Array.from({ length: parallel }, () =>
     work().catch((error) => {
       isBroken = true;
       throw error;

@@ -50,10 +50,10 @@ export type ScoreUnit = (unit: MetaUnit) => Promise<UnitScore>;
  * Errors: rejects with `EngineError` where the engine fails.
  */
 export function createUnitScorer(
-  connect: () => { readonly method: UnitMethod; readonly use: UseSoFar | null },
+  connect: (unit: MetaUnit) => { readonly method: UnitMethod; readonly use: UseSoFar | null },
 ): ScoreUnit {
   return async (unit) => {
-    const { method, use } = connect();
+    const { method, use } = connect(unit);
     const found = method.kind === 'audit' ? await audit(unit, method.ports) : await askOnce(unit, method);
     return {
       id: unit.id,

@@ -35,6 +35,8 @@ export async function imitate(...handlers: readonly Handler[]): Promise<Imitated
     for (const handler of handlers) if (handler(request, response) !== false) return;
     response.writeHead(404).end('404 page not found');
   }).listen(0, '127.0.0.1');
+  // A test that computes for seconds would find its connection closed the moment it asks again.
+  server.keepAliveTimeout = 0;
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,

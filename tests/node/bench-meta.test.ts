@@ -119,8 +119,12 @@ function writeData(): void {
 }
 
 let server: ImitatedServer;
-let isGone = false;
 let asked = 0;
+/** The server goes away once it was asked so often. */
+let leavesAfter = Number.POSITIVE_INFINITY;
+/** Wordings of the task, in the order in which they came: the usual one first. */
+const wordings: string[] = [];
+let blindTo: number | null = null;
 
 /** Finds a fact in the red text and one in the blue ones, and whether the answer has their colours. */
 const model = at(CHAT, ({ body }, response) => {
@@ -129,13 +133,16 @@ const model = at(CHAT, ({ body }, response) => {
     const text = body.structured_outputs?.choice?.[0] ?? freely(body);
     return json(response, openAiReply({ text, promptTokens: 100 }));
   }
-  if (isGone) return json(response, { error: 'gone' }, 404);
+  if (asked >= leavesAfter) return json(response, { error: 'gone' }, 404);
   asked += 1;
+  const wording = prompt.slice(0, 200);
+  if (!wordings.includes(wording)) wordings.push(wording);
+  const isBlind = wordings.indexOf(wording) === blindTo;
   const answer = prompt.slice(prompt.lastIndexOf('Answer:'));
   const blueTexts = prompt.includes('bench') ? '2, 3, 4' : '2';
   const facts = [
-    { line: '- It is red. [1]', isCovered: answer.includes('red') },
-    { line: `- It is blue. [${blueTexts}]`, isCovered: answer.includes('blue') },
+    { line: '- It is red. [1]', isCovered: !isBlind && answer.includes('red') },
+    { line: `- It is blue. [${blueTexts}]`, isCovered: !isBlind && answer.includes('blue') },
   ];
   const list = (isCovered: boolean) =>
     facts
@@ -199,14 +206,12 @@ it('gives the figures that were worked by hand', async () => {
 it('goes on after a stop, and asks for nothing twice', async () => {
   const out = join(folder, 'results.json');
   asked = 0;
-  const running = oneCall('--out', out);
-  while (asked < 4) await new Promise((resolve) => setTimeout(resolve, 5));
-  isGone = true;
-  const stopped = await running;
-  expect(stopped.status).toBe(1);
+  leavesAfter = 4;
+  const stopped = await oneCall('--out', out);
+  leavesAfter = Number.POSITIVE_INFINITY;
   expect(stopped.stderr).toContain('small');
+  expect(stopped.status).toBe(1);
   expect(existsSync(out)).toBe(false);
-  isGone = false;
   const whole = await oneCall('--out', out);
   expect(whole.status).toBe(0);
   expect(asked).toBe(13);
@@ -221,6 +226,25 @@ it('goes on after a stop, and asks for nothing twice', async () => {
       'conflict 0 misinformation',
     ].sort(),
   );
+});
+
+it('tells how far scores depend on the wording', async () => {
+  blindTo = 1;
+  const { stdout } = await oneCall('--phrasings', 'all', '--json');
+  blindTo = null;
+  const { variants, spread } = JSON.parse(stdout).phrasings;
+  const names = variants.map(({ variant }: { variant: string }) => variant);
+  expect(names).toEqual(['phrasing 1', 'phrasing 2', 'order reversed']);
+  // Of eleven answers with a score six have 1/2 and two 1; blind, the model finds nothing in them.
+  expect(variants[0]).toMatchObject({
+    spread: { answers: 12, scored: 11, sometimes: 0, widest: 1 },
+    otherClass: 8,
+    flips: null,
+  });
+  expect(variants[0].spread.range).toBeCloseTo(5 / 11, 12);
+  for (const other of variants.slice(1)) expect(other).toMatchObject({ otherClass: 0, spread: { range: 0 } });
+  // One of four scores is 0: deviations √3/4 of 1/2 and of 1.
+  expect(spread.deviation).toBeCloseTo(((Math.sqrt(3) / 4) * 5) / 11, 12);
 });
 
 it('shows tables: every rater, the paper, what became of the answers, what was asked', async () => {
@@ -259,6 +283,9 @@ describe('bad options end with exit status 2 and one clear line', () => {
     ['one call without a model', ['meta', '--method', 'e2e-one-call'], /e2e-one-call needs --engine server/],
     ['no method', ['meta', '--method', 'x'], /--method x is no method/],
     ['no number', ['meta', '--items', '0'], /--items is a number from 1/],
+    ['no set', ['meta', '--set', 'x'], /--set is wikicontradict or both/],
+    ['no phrasings', ['meta', '--phrasings', '2'], /--phrasings is all/],
+    ['phrasings of a method without words', ['meta', '--phrasings', 'all'], /--phrasings is for --method/],
     ['a method for another bench', ['scoring', '--method', 'qa'], /--method and --items are for bench meta/],
     ['items for another bench', ['scoring', '--items', '3'], /--method and --items are for bench meta/],
   ])('%s', async (_, args, message) => {
