@@ -20,6 +20,8 @@ const STEP = 'compare';
 const FRAME_TOKENS = 48;
 const TOKENS_PER_FACT = 8;
 const MOST_TOKENS = 768;
+/** Sorting compares each with each. */
+const MOST_SORTED = 800;
 
 /**
  * One request for all facts that fit the window. The model's word alone joins nothing: facts with
@@ -53,7 +55,7 @@ function batchesOf(
   const fits = costs.reduce((sum, cost) => sum + cost, 0) <= room;
   const batches: number[][] = [];
   let taken = Number.POSITIVE_INFINITY;
-  for (const at of fits ? facts.keys() : bySimilarity(facts)) {
+  for (const at of fits || facts.length > MOST_SORTED ? facts.keys() : bySimilarity(facts)) {
     const cost = costs[at] ?? 0;
     if (taken + cost > room) {
       batches.push([]);
