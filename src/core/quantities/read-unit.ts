@@ -3,9 +3,7 @@ import { CURRENCY_TABLE } from '../text/currency-table';
 import { UNIT_TABLE, type Unit } from '../text/unit-table';
 import { perUnit, powerUnit } from './derived-units';
 import type { QuantityWords } from './language-words';
-import { surfaceOf, type WrittenToken, writtenTokens } from './written-tokens';
-
-type Tokens = readonly WrittenToken[];
+import { surfaceOf, type WrittenTokens, writtenTokens } from './written-tokens';
 
 export interface WrittenUnit {
   /** What it may mean, the usual first: "ton" is a short, a metric or a long one. */
@@ -48,7 +46,7 @@ export function isMoney({ dimension }: Unit): boolean {
 /** What their first tokens are, so that most tokens are passed over at once. */
 const signStarts = new Set([...signs.keys()].map((sign) => writtenTokens(sign)[0]?.raw));
 
-/** Tokens of the longest name: "British thermal units", "U.S. dollars"; characters of one in Japanese. */
+/** WrittenTokens of the longest name: "British thermal units", "U.S. dollars"; characters of one in Japanese. */
 const LONGEST = 5;
 const LONGEST_UNSPACED = 10;
 const SUPERSCRIPTS = new Map([
@@ -70,7 +68,7 @@ function unitsNamed(name: string, words: QuantityWords): readonly Unit[] | null 
  * @param at the token after the number
  * @returns the unit there, with what it is per; null where none stands close by
  */
-export function unitAt(tokens: Tokens, at: number, words: QuantityWords): WrittenUnit | null {
+export function unitAt(tokens: WrittenTokens, at: number, words: QuantityWords): WrittenUnit | null {
   const first = tokens[at];
   const before = tokens[at - 1];
   if (!first || !before || first.start - before.end > 2) return null;
@@ -88,7 +86,7 @@ export function unitAt(tokens: Tokens, at: number, words: QuantityWords): Writte
 }
 
 /** Currency that a sign or code before the number names: "$", "US$", "USD"; with a scale for "MUSD". */
-export function currencyAt(tokens: Tokens, at: number): WrittenUnit | null {
+export function currencyAt(tokens: WrittenTokens, at: number): WrittenUnit | null {
   const first = tokens[at]?.raw ?? '';
   const scaled = /^([MKBT])([A-Z]{3})$/.exec(first);
   if (!scaled && !signStarts.has(first)) return null;
@@ -103,7 +101,7 @@ export function currencyAt(tokens: Tokens, at: number): WrittenUnit | null {
 }
 
 /** "km", "square km", "km²", then "/h", "per hour", "an hour", "/100 km". */
-function rateAt(tokens: Tokens, at: number, words: QuantityWords): WrittenUnit | null {
+function rateAt(tokens: WrittenTokens, at: number, words: QuantityWords): WrittenUnit | null {
   const reciprocal = reciprocalAt(tokens, at, words);
   if (reciprocal) return reciprocal;
   const top = poweredAt(tokens, at, words);
@@ -111,7 +109,7 @@ function rateAt(tokens: Tokens, at: number, words: QuantityWords): WrittenUnit |
 }
 
 /** Adds what the unit is per, as in the "per barrel" of "$5 per barrel"; the unit itself where nothing follows. */
-export function withRate(tokens: Tokens, top: WrittenUnit, words: QuantityWords): WrittenUnit {
+export function withRate(tokens: WrittenTokens, top: WrittenUnit, words: QuantityWords): WrittenUnit {
   const mark = tokens[top.next];
   if (!mark) return top;
   const isSlash = mark.raw === '/' || mark.raw === '∕';
@@ -139,7 +137,7 @@ export function withRate(tokens: Tokens, top: WrittenUnit, words: QuantityWords)
 }
 
 /** "per second" and "1/s" without anything above. */
-function reciprocalAt(tokens: Tokens, at: number, words: QuantityWords): WrittenUnit | null {
+function reciprocalAt(tokens: WrittenTokens, at: number, words: QuantityWords): WrittenUnit | null {
   const mark = tokens[at];
   if (!mark || !(words.per.has(mark.text) || (mark.raw === '/' && mark.glued))) return null;
   const below = poweredAt(tokens, at + 1, words);
@@ -147,7 +145,7 @@ function reciprocalAt(tokens: Tokens, at: number, words: QuantityWords): Written
   return { units: below.units.slice(0, 1).map((unit) => powerUnit(unit, -1)), scale: 1, next: below.next };
 }
 
-function poweredAt(tokens: Tokens, at: number, words: QuantityWords): WrittenUnit | null {
+function poweredAt(tokens: WrittenTokens, at: number, words: QuantityWords): WrittenUnit | null {
   const word = tokens[at]?.text ?? '';
   const power = words.square.has(word) ? 2 : words.cubic.has(word) ? 3 : 1;
   if (power > 1) {
@@ -170,7 +168,7 @@ function raised({ units, next }: WrittenUnit, power: number): WrittenUnit {
 }
 
 /** "²", "^2", "^-1", "⁻¹", and the 2 of "m2". */
-function exponentAt(tokens: Tokens, at: number): { power: number; next: number } | null {
+function exponentAt(tokens: WrittenTokens, at: number): { power: number; next: number } | null {
   const [first, second, third] = [tokens[at], tokens[at + 1], tokens[at + 2]];
   if (!first?.glued) return null;
   const sign = SUPERSCRIPTS.get(first.raw);
@@ -187,7 +185,7 @@ function exponentAt(tokens: Tokens, at: number): { power: number; next: number }
 
 /** The longest name of the table that stands at the token. */
 function namedAt(
-  tokens: Tokens,
+  tokens: WrittenTokens,
   at: number,
   words: QuantityWords,
   longest = words.section === 1000 ? LONGEST : LONGEST_UNSPACED,

@@ -19,34 +19,23 @@
 import type { Unit } from '../text/unit-table';
 import { turnedRound } from './derived-units';
 import type { Measure, MeasurePart } from './measure';
+import { type Amount, gap, gapOf, isMerelyNear, isRounded, isRoundNumber, ROUNDING, SAME } from './rounding';
 
 export type Settlement = 'equivalent' | 'contradictory' | 'unsettled';
 
 /** Relative tolerances (metrics.md section 3). */
 const TOLERANCE = 0.01;
 const STRICT = 1e-5;
-/** How far apart, relatively, rounding or the length of a month may bring two amounts. Chosen by hand. */
-const ROUNDING = 0.05;
 /** 28 days and 31. */
 const MONTH_SLACK = 0.1;
 /** Degrees that rounding to whole degrees of the other scale may cost. */
 const DEGREES = 0.5;
-/** For float arithmetic. */
-const SAME = 1e-9;
 
 const CALENDAR = /^(?:day|week|fortnight|month|year|decade|century|millennium)$/;
 /** Written exactly: near is not equal. */
 const EXACT_DIMENSIONS = /^(?:number|ratio|level|percentage point)$/;
 
 const NUMBER: Unit = { name: 'number', dimension: 'number', factor: 1, offset: 0 };
-
-interface Amount {
-  readonly low: number;
-  readonly high: number;
-  readonly step: number;
-  readonly unit: Unit;
-  readonly isSum: boolean;
-}
 
 /** @returns `unsettled` for bounds, for units that cannot be compared, and where meanings disagree */
 export function settle(first: Measure, second: Measure): Settlement {
@@ -124,15 +113,6 @@ function turn({ low, high, step, unit, isSum }: Amount, dimension: string): Amou
   return { low: 1 / high, high: 1 / low, step: step / (low * low), unit: { ...unit, dimension }, isSum };
 }
 
-function gap(a: number, b: number): number {
-  return Math.abs(a - b) / (Math.max(Math.abs(a), Math.abs(b)) || 1);
-}
-
-/** Relative difference of amounts that are no ranges, or of the ends where they lie farther apart. */
-function gapOf(a: Amount, b: Amount): number {
-  return Math.max(gap(a.low, b.low), gap(a.high, b.high));
-}
-
 function compareAmounts(a: Amount, b: Amount, strict: boolean): Settlement {
   const apart = gapOf(a, b);
   if (apart <= SAME) return 'equivalent';
@@ -145,12 +125,6 @@ function compareAmounts(a: Amount, b: Amount, strict: boolean): Settlement {
   if (apart <= TOLERANCE && isExact) return 'unsettled';
   if (apart <= calendarSlack(a.unit, b.unit)) return 'unsettled';
   return isRounded(a, b) ? 'unsettled' : 'contradictory';
-}
-
-/** "1,333 km" and "1,342 km": in one unit, to one digit, more than a step apart. */
-function isMerelyNear(a: Amount, b: Amount): boolean {
-  const alike = a.unit.name === b.unit.name && !a.isSum && !b.isSum && gap(a.step, b.step) <= SAME;
-  return alike && Math.abs(a.low - b.low) > a.step * 1.001;
 }
 
 const isRange = ({ low, high }: Amount) => high > low;
@@ -169,50 +143,6 @@ function calendarSlack(a: Unit, b: Unit): number {
   if ((a.months === undefined) === (b.months === undefined)) return 0;
   return (a.months ?? b.months) === 1 ? MONTH_SLACK : TOLERANCE;
 }
-
-/** Whether one, in the unit of the other and rounded or cut to its last digit, is the other. */
-function isRounded(a: Amount, b: Amount): boolean {
-  if (gapOf(a, b) > ROUNDING || saySame(a, b)) return false;
-  return reaches(a, b.step) || reaches(b, a.step) ? roundsTo(a, b) || roundsTo(b, a) : false;
-}
-
-/** "1 long ton" and "1 tonne" are no conversion: nobody rounded to get from the one to the other. */
-function saySame(a: Amount, b: Amount): boolean {
-  return a.unit.name !== b.unit.name && gap(a.low / a.unit.factor, b.low / b.unit.factor) <= SAME;
-}
-
-const reaches = ({ step }: Amount, other: number) => step > 0 || other > 0;
-
-function roundsTo(exact: Amount, rounded: Amount): boolean {
-  const { step, low } = rounded;
-  if (step <= 0 || exact.step > step) return false;
-  const steps = exact.low / step;
-  const target = low / step;
-  return [Math.round(steps), Math.trunc(steps), Math.ceil(steps - 0.5)].some(
-    (whole) => Math.abs(whole - target) < 1e-6 * Math.max(1, Math.abs(target)),
-  );
-}
-
-/** Bare numbers: "650,000" may be 652,723 rounded; years are not rounded. */
-function isRoundNumber(a: Amount, b: Amount): boolean {
-  if (isYearLike(a) && isYearLike(b)) return false;
-  const [plain, other] = significant(a) <= significant(b) ? [a, b] : [b, a];
-  const step = Math.max(plain.step, zerosOf(plain.low));
-  return step > other.step && roundsTo(other, { ...plain, step });
-}
-
-function isYearLike({ low, step }: Amount): boolean {
-  return step === 1 && low >= 1000 && low <= 2100;
-}
-
-/** The place of the last digit that is not 0: 10,000 for 650,000; 0 below a thousand. */
-function zerosOf(value: number): number {
-  let place = 1;
-  while (place < 1e15 && Number.isInteger(value) && value !== 0 && value % (place * 10) === 0) place *= 10;
-  return place >= 1000 ? place : 0;
-}
-
-const significant = ({ low, step }: Amount) => Math.abs(low) / Math.max(step, zerosOf(low), Number.MIN_VALUE);
 
 function compareDegrees(a: Amount, b: Amount): Settlement {
   const zero = 273.15;

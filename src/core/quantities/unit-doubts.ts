@@ -1,9 +1,8 @@
 /** Letters and words after a number in running text that only look like a unit. */
-import type { WrittenNumber } from './read-number';
-import type { WrittenUnit } from './read-unit';
-import type { WrittenToken } from './written-tokens';
 
-type Tokens = readonly WrittenToken[];
+import type { WrittenUnit } from './read-unit';
+import type { WrittenNumber } from './written-digits';
+import type { WrittenTokens } from './written-tokens';
 
 const AFTER_LETTER = /^(?:to|in|and|or|is|at|of|by|x|a|an|per|into|was|are)$/;
 const AFTER_IN = /^(?:long|wide|tall|high|thick|deep|x|by|and|or|to)$/;
@@ -12,7 +11,7 @@ const AFTER_IN = /^(?:long|wide|tall|high|thick|deep|x|by|and|or|to)$/;
  * @param number what stands before; its `next` is where the unit begins
  * @returns whether the unit is none: "24703m212", "13F filing", "6pm", "21st", "2 in april"
  */
-export function isNoUnit(tokens: Tokens, number: WrittenNumber, unit: WrittenUnit): boolean {
+export function isNoUnit(tokens: WrittenTokens, number: WrittenNumber, unit: WrittenUnit): boolean {
   const last = tokens[unit.next - 1];
   const after = tokens[unit.next];
   if (!last) return false;

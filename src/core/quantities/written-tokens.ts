@@ -12,6 +12,8 @@ export interface WrittenToken extends Token {
 
 /** Written without spaces between words: each character is a token. */
 const UNSPACED = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}';
+export type WrittenTokens = readonly WrittenToken[];
+
 /** No two parts match the same character, so that reading is linear. */
 const TOKEN = new RegExp(
   `\\p{Nd}+(?:[.,]\\p{Nd}+)*|[${UNSPACED}]|(?:(?![${UNSPACED}])[\\p{L}\\p{M}])+|[^\\s\\p{Nd}\\p{L}\\p{M}]`,
@@ -36,7 +38,7 @@ export function writtenTokens(text: string): WrittenToken[] {
  * The tokens `from` up to `to` as they stand in the text, with one space where
  * there is white space, and a space for a hyphen between words ("sq-ft").
  */
-export function surfaceOf(tokens: readonly WrittenToken[], from: number, to: number): string {
+export function surfaceOf(tokens: WrittenTokens, from: number, to: number): string {
   let surface = '';
   for (let at = from; at < to; at++) {
     const token = tokens[at];
