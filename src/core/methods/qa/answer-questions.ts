@@ -26,6 +26,8 @@ export interface TextAnswers {
 const QUESTIONS_SHARE = 0.5;
 /** So that none is lost among the others; chosen by hand. */
 const MOST_TOGETHER = 4;
+/** Every two values of a question may have to be compared, so a page cannot have any number. Chosen by hand. */
+const MOST_VALUES = 12;
 const UNKNOWN = /^(?:unknown|n\/a|not (?:stated|mentioned|specified|given))?$/;
 
 /**
@@ -61,12 +63,22 @@ export async function answerQuestions(
   const byText = texts.map((_, of) =>
     read.flatMap((one) => one.readings.filter((reading) => reading.of === of)),
   );
+  const found = byText.map((mine) =>
+    numbered.map(({ number }) => joined(number, mine, asking.options.confidenceFrom)),
+  );
+  const over = found.flat().reduce((sum, { values }) => sum + Math.max(0, values.length - MOST_VALUES), 0);
   return {
-    answers: byText.map((mine) =>
-      numbered.map(({ number }) => joined(number, mine, asking.options.confidenceFrom)),
-    ),
-    losses: read.flatMap(({ losses }) => losses),
+    answers: found.map((answers) => answers.map(withMostSure)),
+    losses: [
+      ...read.flatMap(({ losses }) => losses),
+      ...(over > 0 ? [{ step: 'answer', why: 'too long', count: over } as const] : []),
+    ],
   };
+}
+
+function withMostSure({ values, isWhole }: QuestionAnswers): QuestionAnswers {
+  if (values.length <= MOST_VALUES) return { values, isWhole };
+  return { values: values.toSorted((a, b) => b.confidence - a.confidence).slice(0, MOST_VALUES), isWhole };
 }
 
 function groupsOf(questions: readonly NumberedQuestion[], { engine }: Asking): NumberedQuestion[][] {

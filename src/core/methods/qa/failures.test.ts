@@ -20,6 +20,7 @@ async function audit(given: QaCase, instead: readonly WrittenReply[] = [], can: 
 }
 
 const ofPages: Pick<WrittenReply, 'purpose' | 'holds'> = { purpose: 'qa answer', holds: 'Text 1:' };
+const saidIn = ({ answers }: { answers?: { value: string } }) => answers?.value;
 const lossesOf = (losses: readonly { step: string; why: string; count: number }[]) =>
   losses.map(({ step, why, count }) => [step, why, count]);
 
@@ -136,6 +137,23 @@ describe('answers of pages', () => {
       ['2', 'Mira Sund'],
     ]);
     expect(lossesOf(list.losses)).toEqual([['answer', 'no such line', 1]]);
+  });
+
+  it('are the surest ones of a page that gives far too many', async () => {
+    const answers = Array.from({ length: 20 }, (_, i) => ({
+      text: 1,
+      value: `lamp ${i + 1}`,
+      confidence: i < 10 ? 3 : 5,
+    }));
+    const { list } = await audit(CONFLICT, [
+      { ...ofPages, text: JSON.stringify([1, 2, 3].map((question) => ({ question, answers }))) },
+      { purpose: 'qa compare', text: 'neutral' },
+      { purpose: 'qa answer', text: '[]' },
+    ]);
+    const values = list.facts.filter(({ answers }) => answers?.question.startsWith('When')).map(saidIn);
+    expect(values).toHaveLength(12);
+    expect(values).toEqual(expect.arrayContaining(Array.from({ length: 10 }, (_, i) => `lamp ${i + 11}`)));
+    expect(lossesOf(list.losses)).toContainEqual(['answer', 'too long', 24]);
   });
 
   it('that the page does not give anywhere are lost', async () => {
