@@ -40,7 +40,7 @@ function replyTo(sent: string): string {
   if (asked.includes('Is water wet')) return 'yes';
   if (asked.includes('about the sea')) return 'The sea is wide and its water is salt.';
   if (said.includes('[{"fact":')) return JSON.stringify(factsIn(asked));
-  if (asked.includes('{"same":')) return '{"same":[],"against":[]}';
+  if (asked.includes('{"same":')) return '{"same":[],"against":[],"implies":[]}';
   if (asked.includes('one digit, 1 to 5')) return String(4 + (chance % 2));
   if (asked.includes('{"label"')) return `{"label":"${label}","sentences":[${1 + (chance % 3)}]}`;
   if (asked.includes('{"sentences"')) return `{"sentences":[${1 + (chance % 3)}]}`;

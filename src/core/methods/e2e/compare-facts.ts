@@ -1,4 +1,4 @@
-/** Third step of method `e2e`: which facts are one, and which exclude each other, beyond what code can tell. */
+/** Third step of method `e2e`: which facts are one, exclude each other or follow from each other, beyond what code can tell. */
 import { estimateTokens } from '../../engine/estimate-tokens';
 import { askForm } from '../ask';
 import type { Loss, MethodOptions, MethodTools } from '../method';
@@ -12,6 +12,8 @@ export interface Comparison {
   readonly same: readonly (readonly [number, number])[];
   /** Pairs that cannot both be true. */
   readonly against: readonly (readonly [number, number])[];
+  /** Pairs of which the first tells all that the second does, and more. */
+  readonly implies: readonly (readonly [number, number])[];
   readonly losses: readonly Loss[];
 }
 
@@ -25,7 +27,7 @@ const MOST_SORTED = 800;
 
 /**
  * One request for all facts that fit the window. The model's word alone joins nothing: facts with
- * different numbers, or without a word in common, stay apart.
+ * different numbers, or without a word in common, stay apart; what follows has no number of its own.
  * Errors: as `AskedEngine.ask`, save `too long`, which is a loss.
  */
 export async function compareFacts(
@@ -39,6 +41,7 @@ export async function compareFacts(
   return {
     same: compared.flatMap(({ same }) => same),
     against: compared.flatMap(({ against }) => against),
+    implies: compared.flatMap(({ implies }) => implies),
     losses: compared.flatMap(({ losses }) => losses),
   };
 }
@@ -89,7 +92,7 @@ function bySimilarity(facts: readonly string[]): number[] {
   return ordered;
 }
 
-const NOTHING: Comparison = { same: [], against: [], losses: [] };
+const NOTHING: Comparison = { same: [], against: [], implies: [], losses: [] };
 
 async function compareBatch(
   facts: readonly string[],
@@ -121,6 +124,7 @@ async function compareBatch(
     return {
       same: [...a.same, ...b.same],
       against: [...a.against, ...b.against],
+      implies: [...a.implies, ...b.implies],
       // Facts of one half were not held against those of the other.
       losses: [...a.losses, ...b.losses, { step: STEP, why: 'too long', count: 1 }],
     };
@@ -129,20 +133,34 @@ async function compareBatch(
     const why = answer.cut ? 'cut off' : 'unreadable';
     return { ...NOTHING, losses: [{ step: STEP, why, count: 1, raw: answer.raw }] };
   }
-  const { same, against } = answer.read;
-  const astray = [...same, ...against].flat().filter((number) => !(number - 1 in batch)).length;
+  const { same, against, implies } = answer.read;
+  const astray = [...same, ...against, ...implies].flat().filter((number) => !(number - 1 in batch)).length;
   const indices = (numbers: readonly number[]) => [
     ...new Set(numbers.flatMap((number) => batch[number - 1] ?? [])),
   ];
-  return {
-    same: same.flatMap((numbers) => pairsOf(indices(numbers), facts)),
-    against: against.flatMap((numbers) => {
+  const pairs = (groups: readonly (readonly number[])[], fits: (a: string, b: string) => boolean) =>
+    groups.flatMap((numbers) => {
       const [a, b, ...more] = indices(numbers);
       const isPair = a !== undefined && b !== undefined && more.length === 0;
-      return isPair && shareWord(facts[a] ?? '', facts[b] ?? '') ? [[a, b] as const] : [];
-    }),
+      return isPair && fits(facts[a] ?? '', facts[b] ?? '') ? [[a, b] as const] : [];
+    });
+  return {
+    same: same.flatMap((numbers) => pairsOf(indices(numbers), facts)),
+    against: pairs(against, shareWord),
+    implies: pairs(implies, canImply),
     losses: [{ step: STEP, why: 'no such line', count: astray }],
   };
+}
+
+/** A vaguer fact has no number that the more exact one lacks. */
+function canImply(exact: string, vaguer: string): boolean {
+  const numbers = new Set(numbersOf(exact).split(' '));
+  return (
+    shareWord(exact, vaguer) &&
+    numbersOf(vaguer)
+      .split(' ')
+      .every((number) => number === '' || numbers.has(number))
+  );
 }
 
 /** Each with the first before it that has the same numbers and a word in common. */

@@ -28,7 +28,7 @@ const B = source('B', 'The bridge has eight lanes. It opened in 1932.');
 
 const NO_JUDGE: Judge = { engine: 'none', judge: () => Promise.reject(new Error('no judge is asked')) };
 const ESSENTIAL: WrittenReply = { purpose: 'e2e relevance', text: '5', probabilities: [0, 0, 0, 0, 1] };
-const APART: WrittenReply = { purpose: 'e2e compare', text: '{"same":[],"against":[]}' };
+const APART: WrittenReply = { purpose: 'e2e compare', text: '{"same":[],"against":[],"implies":[]}' };
 const listed = (facts: readonly { fact: string; lines: readonly number[] }[]): WrittenReply => ({
   purpose: 'e2e list',
   text: JSON.stringify(facts),
@@ -106,12 +106,42 @@ describe('facts of the sources', () => {
   });
 
   it.each<[string, string, number, string, (number | null)[], number]>([
-    ['joins what the model calls the same', '{"same":[[1,3]],"against":[]}', 3, 'equivalence', [null], 0],
-    ['joins nothing with other numbers', '{"same":[[1,2]],"against":[]}', 3, '', [], 0],
-    ['joins nothing without a common word', '{"same":[[4,5]],"against":[]}', 5, '', [], 0],
-    ['keeps pairs that exclude each other', '{"same":[],"against":[[1,2]]}', 3, 'contradiction', [null], 0],
-    ['takes pairs alone for contradictions', '{"same":[],"against":[[1,2,3]]}', 3, '', [], 0],
-    ['drops and counts numbers that it did not give out', '{"same":[[1,9]],"against":[[0,2]]}', 3, '', [], 2],
+    [
+      'joins what the model calls the same',
+      '{"same":[[1,3]],"against":[],"implies":[]}',
+      3,
+      'equivalence',
+      [null],
+      0,
+    ],
+    ['joins nothing with other numbers', '{"same":[[1,2]],"against":[],"implies":[]}', 3, '', [], 0],
+    ['joins nothing without a common word', '{"same":[[4,5]],"against":[],"implies":[]}', 5, '', [], 0],
+    [
+      'keeps pairs that exclude each other',
+      '{"same":[],"against":[[1,2]],"implies":[]}',
+      3,
+      'contradiction',
+      [null],
+      0,
+    ],
+    ['keeps what follows', '{"same":[],"against":[],"implies":[[1,3]]}', 3, 'entailment', [null], 0],
+    [
+      'takes nothing for what follows that has a number of its own',
+      '{"same":[],"against":[],"implies":[[1,2]]}',
+      3,
+      '',
+      [],
+      0,
+    ],
+    ['takes pairs alone for contradictions', '{"same":[],"against":[[1,2,3]],"implies":[]}', 3, '', [], 0],
+    [
+      'drops and counts numbers that it did not give out',
+      '{"same":[[1,9]],"against":[[0,2]],"implies":[]}',
+      3,
+      '',
+      [],
+      2,
+    ],
   ])('%s', async (_, text, count, kind, probabilities, astray) => {
     const facts = [
       'Cars pay 3 euros.',
@@ -226,7 +256,7 @@ function reader(contextTokens: number, realTokensPerEstimated = 1) {
       ),
     ),
     answers('e2e relevance', () => '5'),
-    answers('e2e compare', () => '{"same":[],"against":[]}'),
+    answers('e2e compare', () => '{"same":[],"against":[],"implies":[]}'),
   ];
 }
 
@@ -354,7 +384,7 @@ describe('whatever is written', () => {
           const found = await list([
             listed(facts),
             { purpose: 'e2e relevance', text: digit },
-            { purpose: 'e2e compare', text: JSON.stringify({ same, against }) },
+            { purpose: 'e2e compare', text: JSON.stringify({ same, against, implies: [] }) },
           ]);
           const ids = found.facts.map(({ id }) => id);
           expect(ids).toEqual(ids.map((_, i) => `k${i + 1}`));

@@ -17,7 +17,11 @@ export const LISTED_SHAPE = {
 } as const satisfies Shape;
 export const COMPARED_SHAPE = {
   kind: 'record',
-  fields: { same: { kind: 'list', of: NUMBERS }, against: { kind: 'list', of: NUMBERS } },
+  fields: {
+    same: { kind: 'list', of: NUMBERS },
+    against: { kind: 'list', of: NUMBERS },
+    implies: { kind: 'list', of: NUMBERS },
+  },
 } as const satisfies Shape;
 export const DIGITS = ['1', '2', '3', '4', '5'] as const;
 
@@ -67,6 +71,6 @@ export function comparePrompt(facts: readonly string[], options: Pick<MethodOpti
     instructions: wordingOf(options).compare,
     shared: `Facts:\n${facts.map((fact, i) => `[${i + 1}] ${fact}`).join('\n')}`,
     question:
-      'Answer as JSON, with numbers alone: {"same":[[1,4]],"against":[[2,3]]}; an empty list where there are none.',
+      'Answer as JSON, with numbers alone: {"same":[[1,4]],"against":[[2,3]],"implies":[[5,6]]}; an empty list where there are none.',
   };
 }

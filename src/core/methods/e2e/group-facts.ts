@@ -34,7 +34,7 @@ export type RatedGroup = FactGroup & Rating;
  */
 export function listGroups(
   groups: readonly RatedGroup[],
-  { same, against }: Pick<Comparison, 'same' | 'against'>,
+  { same, against, implies }: Pick<Comparison, 'same' | 'against' | 'implies'>,
 ): Pick<FoundFacts, 'facts' | 'edges'> {
   const facts: ListedFact[] = [];
   const edges: GraphEdge[] = [];
@@ -48,10 +48,14 @@ export function listGroups(
       if (own) contextOf.set(group, own.id);
     }
   }
-  for (const [a, b] of against) {
-    const [from, to] = [contextOf.get(groups[a]), contextOf.get(groups[b])];
-    if (from && to && from !== to) edges.push({ kind: 'contradiction', from, to, probability: null });
-  }
+  const relate = (kind: GraphEdge['kind'], pairs: Comparison['against']) => {
+    for (const [a, b] of pairs) {
+      const [from, to] = [contextOf.get(groups[a]), contextOf.get(groups[b])];
+      if (from && to && from !== to) edges.push({ kind, from, to, probability: null });
+    }
+  };
+  relate('contradiction', against);
+  relate('entailment', implies);
   return { facts, edges };
 }
 

@@ -105,7 +105,7 @@ describe('two sources contradict each other, and the answer takes a side', () =>
         {
           purpose: 'e2e compare',
           holds: `[1] ${OLD}\n[2] ${TOLL}\n[3] ${NEW}`,
-          text: '{"same":[],"against":[[1,3]]}',
+          text: '{"same":[],"against":[[1,3]],"implies":[]}',
         },
         ...presence(OLD, 'contradicted', [0.1, 0.1, 0.1, 0.7], [1]),
         ...presence(TOLL, 'full', [0.9, 0.1, 0, 0], [2]),
@@ -209,7 +209,7 @@ describe('the answer has the vaguer fact', () => {
         },
         ...[DAY, HOURS, MONTHLY, SQUARE].map((fact) => rate(fact, 0, 0, 0, 0.5, 0.5)),
         // A model that takes the vaguer fact for the same: its numbers differ, so code keeps them apart.
-        { purpose: 'e2e compare', text: '{"same":[[1,3]],"against":[]}' },
+        { purpose: 'e2e compare', text: '{"same":[[1,3]],"against":[],"implies":[]}' },
         ...presence(DAY, 'partial', [0.2, 0.7, 0.1, 0], [1]),
         ...presence(HOURS, 'none', [0, 0.1, 0.9, 0]),
         ...presence(MONTHLY, 'full', [0.9, 0.1, 0, 0], [1]),
@@ -272,7 +272,7 @@ describe('two sources state one fact, a reply is cut off, and a judgement cannot
         },
         ...[HEIGHT, LANG, STEPS].map((fact) => rate(fact, 0, 0, 0, 0, 1)),
         rate(HEIGHT_B, 0, 0, 0, 1, 0),
-        { purpose: 'e2e compare', text: '{"same":[[1,4]],"against":[]}' },
+        { purpose: 'e2e compare', text: '{"same":[[1,4]],"against":[],"implies":[]}' },
         ...presence(HEIGHT, 'full', [0.9, 0.1, 0, 0], [1]),
         ...presence(LANG, 'none', [0, 0, 1, 0]),
         { purpose: 'coverage', holds: `Fact to look for: ${STEPS}\n`, text: 'As a language model, I' },
