@@ -2,22 +2,13 @@
 import { type AuditDraft, hostOf, hostsToRead } from '../../src/audit/draft';
 import { statementsCiting } from '../../src/audit/support-questions';
 import { countCaptured } from '../../src/core/answer/capture-count';
-import type { LanguageMethodName } from '../../src/core/methods/method';
-import type { Method } from '../../src/core/model/fact';
 import type { AnswerChoice } from '../../src/protocol/messages';
-import type { CapturedSource, ExpectedCost, PanelState } from '../../src/ui/panel/panel-state';
-import type { EnginesByMethod } from '../../src/ui/ready-engines';
+import type { CapturedSource, PanelState } from '../../src/ui/panel/panel-state';
+import type { CheckPlan } from './check-plan';
 
 export interface Chosen {
   readonly choices: readonly AnswerChoice[];
   readonly chosen: number | null;
-}
-
-/** How the check would be done. */
-export interface CheckPlan {
-  readonly method: Method;
-  readonly engines: EnginesByMethod;
-  readonly costs: Partial<Readonly<Record<LanguageMethodName, ExpectedCost>>>;
 }
 
 export function capturedView(

@@ -14,14 +14,11 @@ import {
   keepSource,
   openDraft,
   toRequest,
-  withReadPages,
 } from '../../src/audit/draft';
 import { divideAnswer } from '../../src/core/answer/divide-answer';
 import { parsePasted } from '../../src/core/answer/parse-pasted';
-import type { EngineChoice } from '../../src/core/engine/engine-choice';
 import { cleanUrl } from '../../src/core/links/clean-url';
 import { passageLink } from '../../src/core/links/text-fragment';
-import type { Method } from '../../src/core/model/fact';
 import type { Source } from '../../src/core/model/source';
 import type { LoadProgress } from '../../src/core/ports/engine';
 import { compareReports } from '../../src/core/report/compare-reports';
@@ -39,12 +36,13 @@ import { readGiven } from '../../src/sources/given-source';
 import { openDatabase } from '../../src/store/database';
 import type { PanelActions, PanelState, PastedAnswer, PastedText } from '../../src/ui/panel/panel-state';
 import { createAudits } from './audits';
-import { type CheckPlan, type Chosen, capturedView } from './captured-view';
+import { type Chosen, capturedView } from './captured-view';
 import * as page from './chat-page';
+import { createCheckPlans } from './check-plan';
+import { type Taken, takeOver } from './earlier-check';
 import { createEngines } from './engines';
-import { expectedCosts } from './expected-costs';
+import type { ListedFacts } from './expected-costs';
 import { createPainter } from './painter';
-import { PanelError } from './panel-error';
 import { saveFile } from './save-file';
 import { allowedHosts, askForHosts } from './site-access';
 import { createViews } from './views';
@@ -56,6 +54,8 @@ interface Session {
   readonly chosen: Chosen;
   /** Audit that runs or ran on the draft. */
   readonly audit: string | null;
+  /** What an earlier check of the same sources has listed; absent where none has. */
+  readonly listed?: ListedFacts | null;
 }
 
 const NO_CHOICE: Chosen = { choices: [], chosen: null };
@@ -66,16 +66,15 @@ export function createController() {
   const database = openDatabase();
   const audits = createAudits(database);
   const engines = createEngines(database);
+  const plans = createCheckPlans(engines);
   const painter = createPainter();
   const { attempt } = views;
   let session: Session | null = null;
   let tabId: number | null = null;
   let marks: MarksShown = 'confident';
   let denied: readonly string[] = [];
-  /** How facts are to be found, as the user chose it last. */
-  let method: Method = 'quick';
-  /** The draft whose sources the next pasted answer is held against. */
-  let alike: AuditDraft | null = null;
+  /** Whose sources the next pasted answer is held against. */
+  let alike: Taken | null = null;
   /** Of the language model that audits wait for. */
   let loading: { readonly loading?: LoadProgress } = {};
   /** Audit that was asked for and does not show yet: until then a further click is the same wish. */
@@ -89,33 +88,20 @@ export function createController() {
 
   async function showDraft(next: Session): Promise<void> {
     session = next;
-    const [allowed, plan] = await Promise.all([allowedHosts(hostsToRead(next.draft)), planCheck(next.draft)]);
+    const [allowed, plan] = await Promise.all([
+      allowedHosts(hostsToRead(next.draft)),
+      plans.plan(next.draft, next.listed ?? null),
+    ]);
     if (session === next) views.show(capturedView(next.draft, next.chosen, allowed, plan));
-  }
-
-  /** A method that has lost its engine is not gone on with. */
-  async function planCheck(draft: AuditDraft): Promise<CheckPlan> {
-    const [ready, speedOf] = await Promise.all([engines.ready(), engines.speeds()]);
-    if (ready[method].chosen === null) method = 'quick';
-    return { method, engines: ready, costs: expectedCosts(draft, ready, speedOf) };
-  }
-
-  /** The draft of what is shown, with all that a check of it has read. */
-  async function readDraft({ draft, audit }: Session): Promise<AuditDraft> {
-    if (audit === null) return draft;
-    const ids = draft.sources.map(({ source }) => source.id);
-    return withReadPages(draft, await audits.pages(audit, ids));
-  }
-
-  async function engineFor(wanted: Method): Promise<EngineChoice> {
-    const engine = await engines.chosen(wanted);
-    if (!engine) throw new PanelError('engine failed', 'the chosen engine is not ready', 'model missing');
-    return engine;
   }
 
   function changeDraft(change: (draft: AuditDraft) => AuditDraft): void {
     const current = session;
-    if (current) attempt('unexpected', () => showDraft({ ...current, draft: change(current.draft) }));
+    if (!current) return;
+    const draft = change(current.draft);
+    // Other sources have other facts.
+    const listed = draft === current.draft ? (current.listed ?? null) : null;
+    attempt('unexpected', () => showDraft({ ...current, draft, listed }));
   }
 
   async function captureFrom(tab: number | null, which: WhichAnswer): Promise<void> {
@@ -139,7 +125,6 @@ export function createController() {
     const current = session;
     if (!current || starting !== null) return;
     const audit = crypto.randomUUID();
-    const wanted = method;
     starting = audit;
     const hosts = hostsToRead(current.draft);
     const asking = askForHosts(hosts);
@@ -148,14 +133,7 @@ export function createController() {
         const allowed = await asking;
         denied = hosts.filter((host) => !allowed.has(host));
         session = { ...current, audit };
-        const engine = await engineFor('quick');
-        const methodEngine = wanted === 'quick' ? {} : { methodEngine: await engineFor(wanted) };
-        await audits.save({
-          ...toRequest(current.draft, audit, allowed),
-          method: wanted,
-          engine,
-          ...methodEngine,
-        });
+        await audits.save({ ...toRequest(current.draft, audit, allowed), ...(await plans.asked()) });
         await followRun(audit, 'begin');
       } catch (error) {
         hasStarted(audit);
@@ -218,7 +196,7 @@ export function createController() {
       return;
     }
     session = { tabId: null, draft: draftOf(saved.request), chosen: NO_CHOICE, audit: id };
-    method = saved.request.method;
+    plans.choose(saved.request.method);
     denied = [];
     if (saved.report.status === 'running') await followRun(id, 'go on');
     await showAudit(id);
@@ -235,9 +213,10 @@ export function createController() {
     turnTo({ view: 'opening' });
     await showDraft({
       tabId: null,
-      draft: like ? draftAlike(answer, like) : openDraft(answer),
+      draft: like ? draftAlike(answer, like.draft) : openDraft(answer),
       chosen: NO_CHOICE,
       audit: null,
+      listed: like?.listed ?? null,
     });
   }
 
@@ -265,15 +244,15 @@ export function createController() {
       const current = session;
       if (!current) return;
       attempt('storage failed', async () => {
-        const draft = await readDraft(current);
-        if (session === current) await showDraft({ ...current, draft, audit: null });
+        const taken = await takeOver(audits, current.draft, current.audit);
+        if (session === current) await showDraft({ ...current, ...taken, audit: null });
       });
     },
     onCheckAlike: () => {
       const current = session;
       if (!current) return;
       attempt('storage failed', async () => {
-        alike = await readDraft(current);
+        alike = await takeOver(audits, current.draft, current.audit);
         views.openAside({ view: 'paste', query: current.draft.answer.query });
       });
     },
@@ -315,7 +294,7 @@ export function createController() {
     onAddSourceText: (pasted) =>
       changeDraft((draft) => addGiven(draft, pasted.name, (source) => readPasted(source, pasted))),
     onChooseMethod: (chosen) => {
-      method = chosen;
+      plans.choose(chosen);
       changeDraft((draft) => draft);
     },
     onChooseEngine: (of, option) => {

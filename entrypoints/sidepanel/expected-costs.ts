@@ -25,13 +25,22 @@ const ASSUMED: Record<Exclude<EngineChoice['kind'], 'embedded'>, Assumed> = {
   server: { contextTokens: 8192, labelScores: 'before mask', prefixCache: 'prefix', parallel: 1 },
 };
 
+/** A list of facts that stands: of its sources, only the answer is still to be asked about. */
+export interface ListedFacts {
+  readonly method: LanguageMethodName;
+  /** Id of the engine's choice. */
+  readonly engine: string;
+  readonly facts: number;
+}
+
 /** @param speedOf what loads of an engine on this device have measured; null where none has */
 export function expectedCosts(
   draft: AuditDraft,
   engines: EnginesByMethod,
   speedOf: (choice: EngineChoice) => EngineSpeed | null,
+  listed: ListedFacts | null,
 ): Partial<Record<LanguageMethodName, ExpectedCost>> {
-  const input = inputOf(draft);
+  const texts = inputOf(draft);
   const rests = draft.sources.some((source) => source.kept && textOf(source) === null)
     ? 'on usual pages'
     : 'on the texts';
@@ -39,6 +48,8 @@ export function expectedCosts(
     const { options, chosen } = engines[method];
     const choice = options.find(({ id }) => id === chosen)?.choice;
     if (method === 'quick' || !choice || choice.kind === 'embedded') return [];
+    const isListed = listed?.method === method && listed.engine === chosen;
+    const input = isListed ? { ...texts, facts: listed.facts } : texts;
     const capabilities = { ...ASSUMED[choice.kind], ...windowOf(choice) };
     const use = estimateMethodCost(method, input, { capabilities, options: DEFAULT_OPTIONS });
     const speed = speedOf(choice);

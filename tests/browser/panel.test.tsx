@@ -1096,6 +1096,43 @@ describe('hostile text', () => {
     }
     expect('hit' in window).toBe(false);
   });
+
+  it('stays text in questions, ways to a fact, conflicts and comparisons', async () => {
+    await page.viewport(320, 800);
+    const graph = methodReport.graph && {
+      ...methodReport.graph,
+      atoms: methodReport.graph.atoms.map((atom) => ({ ...atom, text: HOSTILE })),
+      contexts: methodReport.graph.contexts.map((context) => ({ ...context, text: HOSTILE })),
+    };
+    const report: Report = {
+      ...methodReport,
+      ...(graph ? { graph } : {}),
+      listId: HOSTILE,
+      supportEngine: HOSTILE,
+      losses: [{ step: HOSTILE, why: 'unreadable', count: 1, raw: [HOSTILE] }],
+      sources: methodReport.sources.map((source) => ({ ...source, title: HOSTILE })),
+      facts: methodReport.facts.map((fact) => ({
+        ...fact,
+        question: HOSTILE,
+        text: `${HOSTILE} — ${HOSTILE}`,
+      })),
+    };
+    const answered = { ...report, answer: { ...report.answer, text: HOSTILE, query: HOSTILE } };
+    const states: PanelState[] = [
+      { view: 'result', report, marks: null, denied: [] },
+      { view: 'comparison', comparison: compareReports(answered, [{ ...answered, id: 'x', method: 'qa' }]) },
+      { view: 'paste', query: HOSTILE },
+    ];
+    for (const state of states) {
+      await show(state);
+      for (const details of root.querySelectorAll('details')) details.open = true;
+      for (const head of root.querySelectorAll<HTMLButtonElement>('.item-head')) head.click();
+      await act(() => {});
+      expect(root.querySelectorAll('img, a, script, iframe')).toHaveLength(0);
+      expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(320);
+    }
+    expect('hit' in window).toBe(false);
+  });
 });
 
 describe('history', () => {
