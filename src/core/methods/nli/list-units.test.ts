@@ -35,7 +35,7 @@ describe('listUnits', () => {
         purpose: 'nli list',
         text: json(
           { unit: 'The ferry sails daily', type: 'fact', lines: [1] },
-          { unit: 'It is cheap', type: 'claim', lines: [3, 2, 2] },
+          { unit: 'Dogs travel free and it costs 8 euros', type: 'claim', lines: [3, 2, 2] },
           unit('Write to us', 4, 'instruction'),
         ),
       },
@@ -43,7 +43,7 @@ describe('listUnits', () => {
     expect(found.units).toEqual([
       { text: 'The ferry sails daily', evidence: [{ source: '1', start: 0, end: 22, text: SENTENCES[0] }] },
       {
-        text: 'It is cheap',
+        text: 'Dogs travel free and it costs 8 euros',
         evidence: [
           { source: '1', start: 23, end: 40, text: SENTENCES[1] },
           { source: '1', start: 41, end: 58, text: SENTENCES[2] },
@@ -61,16 +61,35 @@ describe('listUnits', () => {
     expect(found.calls).toBe(1);
   });
 
-  it('drops and counts what names no line of the text, and what is too long for a statement', async () => {
+  it('drops and counts what no line states, such as the examples of the prompt, and what is too long', async () => {
     const found = await list([
-      { purpose: 'nli list', text: json(unit('A', 9), unit('x'.repeat(401), 1), unit('Dogs go free', 3)) },
+      {
+        purpose: 'nli list',
+        text: json(
+          unit('The Orsk lighthouse was painted green', 1),
+          unit('x'.repeat(401), 1),
+          unit('It is', 1),
+          unit('Dogs go free', 3),
+        ),
+      },
     ]);
     expect(found.texts).toEqual(['Dogs go free']);
     expect(found.losses).toEqual([
-      { step: 'list', why: 'no such line', count: 1 },
+      { step: 'list', why: 'not stated by its page', count: 1 },
       { step: 'list', why: 'too long', count: 1 },
     ]);
-    expect(found.unnamed.map(({ text }) => text)).toEqual([SENTENCES[1], SENTENCES[3]]);
+    expect(found.unnamed.map(({ text }) => text)).toEqual([SENTENCES[0], SENTENCES[1], SENTENCES[3]]);
+  });
+
+  it('finds the line that states a unit where the model named another, or none that there is', async () => {
+    const found = await list([
+      { purpose: 'nli list', text: json(unit('The ferry sails daily', 9), unit('Dogs travel free', 2)) },
+    ]);
+    expect(found.units.map(({ evidence }) => evidence.map(({ text }) => text))).toEqual([
+      [SENTENCES[0]],
+      [SENTENCES[2]],
+    ]);
+    expect(found.losses).toEqual([]);
   });
 
   it('takes 40 units at most, and counts the rest', async () => {

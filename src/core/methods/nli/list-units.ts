@@ -8,6 +8,7 @@ import { gatherLosses } from '../gather-losses';
 import type { Loss, MethodOptions, MethodTools } from '../method';
 import { unlessTooLong } from '../unless-too-long';
 import { listPrompt, UNITS_SHAPE } from './prompts';
+import { keysOf, wordShare } from './word-share';
 import { MOST_UNITS, NLI_VERSION } from './wordings';
 
 export interface Unit {
@@ -98,26 +99,52 @@ interface WrittenUnit {
   readonly lines: readonly number[];
 }
 
-/** A unit without a line of the text is none: it cannot be shown where it stands. */
+/** Sentences that are shown for one unit. */
+const MOST_LINES = 3;
+/** Share of a unit's words that the lines it names must hold, and another line that is taken instead; chosen by hand. */
+const HELD = 0.34;
+const HELD_ELSEWHERE = 0.5;
+
+/** @returns the named sentences where they hold the unit's words, else the one that does; none where none does */
+function placesOf(
+  unit: string,
+  named: readonly Evidence[],
+  sentences: readonly Evidence[],
+): readonly Evidence[] {
+  if (named.length > 0 && wordShare(unit, keysOf(named.map(({ text }) => text).join(' '))) >= HELD)
+    return named;
+  const other = sentences.find(({ text }) => wordShare(unit, keysOf(text)) >= HELD_ELSEWHERE);
+  return other ? [other] : [];
+}
+
+/**
+ * A unit that no line states is none: it cannot be shown where it stands, and small models copy the
+ * prompt's examples.
+ */
 function checkUnits(written: readonly WrittenUnit[], sentences: readonly Evidence[]): ListedUnits {
   const named = new Set<Evidence>();
   const units: Unit[] = [];
-  let [lineless, overlong] = [0, 0];
+  let [unstated, overlong] = [0, 0];
   const taken = written.slice(0, MOST_UNITS);
   for (const { unit, type, lines } of taken) {
-    const evidence = [...new Set(lines)].sort((a, b) => a - b).flatMap((line) => sentences[line - 1] ?? []);
-    for (const one of evidence) named.add(one);
     const text = unit.replace(/\s+/g, ' ').trim();
-    if (!KEPT_TYPES.includes(type) || text === '') continue;
-    if (evidence.length === 0) lineless += 1;
-    else if (text.length > LONGEST_UNIT) overlong += 1;
+    const told = [...new Set(lines)]
+      .sort((a, b) => a - b)
+      .flatMap((line) => sentences[line - 1] ?? [])
+      .slice(0, MOST_LINES);
+    const evidence = text === '' || text.length > LONGEST_UNIT ? [] : placesOf(text, told, sentences);
+    for (const one of evidence) named.add(one);
+    // Words of grammar alone state nothing.
+    if (!KEPT_TYPES.includes(type) || wordShare(text, keysOf(text)) === 0) continue;
+    if (text.length > LONGEST_UNIT) overlong += 1;
+    else if (evidence.length === 0) unstated += 1;
     else units.push({ text, evidence });
   }
   return {
     units,
     unnamed: sentences.filter((one) => !named.has(one)),
     losses: [
-      { step: 'list', why: 'no such line', count: lineless },
+      { step: 'list', why: 'not stated by its page', count: unstated },
       { step: 'list', why: 'too long', count: overlong },
       { step: 'list', why: 'cut off', count: written.length - taken.length },
     ],

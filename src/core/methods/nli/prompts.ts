@@ -64,16 +64,18 @@ export function listPrompt(text: ReadText, options: Wanted): Prompt {
     shared: textPart(text),
     question: [
       list,
+      `At most ${MOST_UNITS} units; [] where no line says anything that can be checked.`,
       ...(options.examples === 'two' ? LIST_EXAMPLES : []),
-      `At most ${MOST_UNITS} units. Reply with JSON alone, [] if the lines say nothing that can be checked: [{"unit":"…","type":"fact","lines":[1]}]`,
+      // The form comes last: small models go on from what they read last.
+      'Reply with JSON alone, each unit by itself: [{"unit":"…","type":"fact","lines":[1]}]',
     ].join('\n'),
   };
 }
 
 /** Invented. */
 const LIST_EXAMPLES = [
-  'Example: lines "[1] The Orsk ferry sails daily and takes 50 minutes. [2] Many find it too slow." give [{"unit":"The Orsk ferry sails daily","type":"fact","lines":[1]},{"unit":"The Orsk ferry takes 50 minutes","type":"fact","lines":[1]},{"unit":"Many find it too slow","type":"claim","lines":[2]}]',
   'Example: line "[1] Sign up for our letter!" gives []',
+  'Example: lines "[1] The Orsk ferry sails daily and takes 50 minutes. [2] Many find it too slow." give [{"unit":"The Orsk ferry sails daily","type":"fact","lines":[1]},{"unit":"The Orsk ferry takes 50 minutes","type":"fact","lines":[1]},{"unit":"Many find it too slow","type":"claim","lines":[2]}]',
 ];
 
 export function revisePrompt(text: ReadText, units: readonly string[], options: Wanted): Prompt {

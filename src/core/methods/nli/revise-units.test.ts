@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { writtenReplies } from '../../../../tests/setup/written-replies';
 import { EngineError } from '../../engine/engine-error';
 import { DEFAULT_OPTIONS } from '../method';
+import type { Unit } from './list-units';
 import { reviseUnits } from './revise-units';
 
 const TEXT = {
@@ -14,10 +15,14 @@ const UNITS = ['It sails daily and costs 8 euros', 'They love it', 'Dogs travel 
   evidence,
 }));
 
-async function revise(text: string | (() => string), finish: 'stop' | 'length' = 'stop') {
+async function revise(
+  text: string | (() => string),
+  finish: 'stop' | 'length' = 'stop',
+  given: readonly Unit[] = UNITS,
+) {
   const engine = writtenReplies([{ purpose: 'nli revise', text, finish }]);
   const judge = { engine: 'none', judge: async () => {} };
-  const { units, losses } = await reviseUnits(UNITS, TEXT, DEFAULT_OPTIONS, { engine, judge });
+  const { units, losses } = await reviseUnits(given, TEXT, DEFAULT_OPTIONS, { engine, judge });
   return { texts: units.map(({ text }) => text), units, losses };
 }
 
@@ -52,10 +57,10 @@ describe('reviseUnits', () => {
 
   it('says where ids are missing because the reply was cut off', async () => {
     const { texts, losses } = await revise(
-      '[{"id":1,"texts":["The Orsk ferry sails daily"]},{"id":2,"te',
+      '[{"id":1,"texts":["The Orsk ferry sails daily and costs 8 euros"]},{"id":2,"te',
       'length',
     );
-    expect(texts).toEqual(['The Orsk ferry sails daily', UNITS[1]?.text, UNITS[2]?.text]);
+    expect(texts).toEqual(['The Orsk ferry sails daily and costs 8 euros', UNITS[1]?.text, UNITS[2]?.text]);
     expect(losses).toEqual([{ step: 'revise', why: 'cut off', count: 2 }]);
   });
 
@@ -84,9 +89,18 @@ describe('reviseUnits', () => {
     expect(losses).toEqual([{ step: 'revise', why: 'not stated by its page', count: 3 }]);
   });
 
+  it('refuses a wording that leaves out most of the unit, or that the text does not give', async () => {
+    const { texts, losses } = await revise(
+      json([1, 'The Orsk ferry'], [2, 'Guests adore the Selm lighthouse and love it'], [3]),
+    );
+    expect(texts).toEqual(UNITS.map(({ text }) => text));
+    expect(losses).toEqual([{ step: 'revise', why: 'not stated by its page', count: 2 }]);
+  });
+
   it('drops exact repeats and counts them', async () => {
-    const { texts, losses } = await revise(json([1, 'Dogs travel free.'], [2], [3]));
-    expect(texts).toEqual(['Dogs travel free.', 'They love it']);
+    const units = ['It sails daily', 'The Orsk ferry sails daily'].map((text) => ({ text, evidence }));
+    const { texts, losses } = await revise(json([1, 'The Orsk ferry sails daily.'], [2]), 'stop', units);
+    expect(texts).toEqual(['The Orsk ferry sails daily.']);
     expect(losses).toEqual([{ step: 'revise', why: 'repeated', count: 1 }]);
   });
 });

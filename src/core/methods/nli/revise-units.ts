@@ -7,6 +7,7 @@ import { unlessTooLong } from '../unless-too-long';
 import { replyTokens, type Unit } from './list-units';
 import { REVISIONS_SHAPE, type ReadText, revisePrompt } from './prompts';
 import { textKey } from './same-text';
+import { keysOf, wordShare } from './word-share';
 import { NLI_VERSION } from './wordings';
 
 export interface RevisedUnits {
@@ -25,6 +26,8 @@ interface Revisions {
 /** More statements in one unit are no unit. */
 const MOST_SPLITS = 4;
 const LONGEST_TEXT = 400;
+/** Share of a unit's words that its revision keeps; the rest were pronouns and vague references. Chosen by hand. */
+const KEPT = 0.5;
 
 /**
  * A unit whose id does not come back, or whose new wording says what the text does not, keeps its old one
@@ -47,9 +50,10 @@ export async function reviseUnits(
       .map((one) => one.replace(/\s+/g, ' ').trim())
       .filter((one) => one !== '');
     if (texts.length === 0) return [unit];
-    const own = keysOf(unit.text);
-    const isSound = texts.every((one) => one.length <= LONGEST_TEXT && numbersIn(one, known, own));
-    if (isSound && texts.length <= MOST_SPLITS) return texts.map((text) => ({ ...unit, text }));
+    const words = new Set([...known, ...keysOf(unit.text)]);
+    const keepsMost = wordShare(unit.text, keysOf(texts.join(' '))) >= KEPT;
+    if (keepsMost && texts.length <= MOST_SPLITS && texts.every((one) => isSound(one, words)))
+      return texts.map((text) => ({ ...unit, text }));
     invented += 1;
     return [unit];
   });
@@ -90,11 +94,14 @@ async function ask(
   return { texts, lost: answer.cut ? 'cut off' : 'left out by the model' };
 }
 
-function keysOf(text: string): ReadonlySet<string> {
-  return new Set(wordsOf(text).map(({ key }) => key));
-}
+/** Share of a revision's words that text and unit must hold; chosen by hand. */
+const KNOWN = 0.7;
 
-/** A revision fills in names; a number that neither text nor unit holds is made up. */
-function numbersIn(text: string, ...known: readonly ReadonlySet<string>[]): boolean {
-  return wordsOf(text).every(({ key }) => !key.startsWith('#') || known.some((keys) => keys.has(key)));
+/** A revision fills in names that the text has: other words are made up, and so is any other number. */
+function isSound(text: string, known: ReadonlySet<string>): boolean {
+  return (
+    text.length <= LONGEST_TEXT &&
+    wordShare(text, known) >= KNOWN &&
+    wordsOf(text).every(({ key }) => !key.startsWith('#') || known.has(key))
+  );
 }
