@@ -14,6 +14,17 @@ describe('settlePair', () => {
   });
 
   it.each([
+    ['The tower is 330 m tall', 'The tower is 0.33 km tall.', 'equivalence'],
+    ['The plant gives 5 MW of power', 'The plant gives 5 mW of power', 'contradiction'],
+    ['Cars pay 3 euros a day', 'Cars pay 4 euros a day', 'contradiction'],
+  ] as const)('settles one quantity with its unit: %s / %s', (first, second, settled) => {
+    expect(settlePair(first, second)).toBe(settled);
+    expect(settlePair(second, first)).toBe(settled);
+  });
+
+  it.each([
+    ['The walk takes at least 5 km', 'The walk takes at least 3 km'],
+    ['It weighs about 5 kg when empty', 'It weighs about 6 kg when empty'],
     ['The tower opened in 1998', 'The tower opened in 1999'],
     ['The tower is 330 m tall', 'The bridge is 330 m long'],
     ['The tower is 330 m tall', 'The tower is not 330 m tall'],

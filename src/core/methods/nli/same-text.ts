@@ -31,7 +31,11 @@ export function settlePair(first: string, second: string): Settled | null {
 }
 
 /** As they stand: in units, capitals tell (MW, mW). */
-const wordsIn = (text: string) => text.trim().replace(/[.。!;]+$/, '').split(/\s+/);
+const wordsIn = (text: string) =>
+  text
+    .trim()
+    .replace(/[.。!;]+$/, '')
+    .split(/\s+/);
 
 const isBounded = (text: string) => quantitiesOf(text).some(({ bound }) => bound !== 'exact');
 
