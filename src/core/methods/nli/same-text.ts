@@ -39,14 +39,20 @@ const wordsIn = (text: string) =>
 
 const isBounded = (text: string) => quantitiesOf(text).some(({ bound }) => bound !== 'exact');
 
-/** What is left of both without their common beginning and end. */
+/** What is left of both without their common beginning and end; numbers keep the word after them. */
 function differingParts(a: readonly string[], b: readonly string[]): [string, string] {
   const shorter = Math.min(a.length, b.length);
   let start = 0;
   while (start < shorter && isSame(a[start], b[start])) start += 1;
   let end = 0;
   while (end < shorter - start && isSame(a[a.length - 1 - end], b[b.length - 1 - end])) end += 1;
-  return [a.slice(start, a.length - end).join(' '), b.slice(start, b.length - end).join(' ')];
+  const parts = (kept: number): [string, string] => [
+    a.slice(start, a.length - kept).join(' '),
+    b.slice(start, b.length - kept).join(' '),
+  ];
+  const apart = parts(end);
+  // "3 euros", "4 euros": the unit is what they have in common.
+  return apart.every((part) => /^[\d.,]+$/.test(part)) ? parts(Math.max(0, end - 1)) : apart;
 }
 
 const isSame = (a = '', b = '') => textKey(a) === textKey(b);
