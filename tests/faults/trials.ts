@@ -1,13 +1,15 @@
 /** The trials of one seed: which engine judges, and where the run is cut. */
 import { isDeepStrictEqual } from 'node:util';
+import type { Page } from 'playwright';
 import { sample } from '../demo/sample';
 import { type Site, startServer } from '../demo/serve';
+import { words } from '../e2e/words';
 import { FAULTS, type Fault } from './break';
 import { type Cut, cutsOf, type Outcome, runTrial } from './disturbed-run';
 import { withoutTimes } from './journal';
 import { chooseScriptedModel, scriptedModel } from './scripted-model';
 
-export const ENGINES = ['embedded', 'language model'] as const;
+export const ENGINES = ['embedded', 'language model', 'method e2e'] as const;
 export type TrialEngine = (typeof ENGINES)[number];
 
 export interface Result extends Omit<Outcome, 'report'> {
@@ -29,18 +31,28 @@ export interface Trials {
 const FAULTS_OF: Record<TrialEngine, readonly Fault[]> = {
   embedded: FAULTS,
   'language model': FAULTS.filter((fault) => fault !== 'worker killed'),
+  // The embedded judge reads the statements.
+  'method e2e': FAULTS,
+};
+
+const PREPARE: Record<TrialEngine, ((panel: Page) => Promise<void>) | null> = {
+  embedded: null,
+  'language model': (panel) => chooseScriptedModel(panel),
+  async 'method e2e'(panel) {
+    await chooseScriptedModel(panel, 'e2e');
+    await panel.reload();
+    await panel.getByLabel(words('method_e2e'), { exact: true }).check();
+  },
 };
 
 export async function startTrials(): Promise<Trials> {
   const site: Site = await startServer([...sample.pages, ...scriptedModel()]);
   const undisturbed = new Map<TrialEngine, Promise<{ report: Outcome['report']; tookMs: number }>>();
 
-  const trial = (engine: TrialEngine, cuts: readonly Cut[]) =>
-    runTrial({
-      port: site.port,
-      cuts,
-      ...(engine === 'language model' ? { prepare: chooseScriptedModel } : {}),
-    });
+  const trial = (engine: TrialEngine, cuts: readonly Cut[]) => {
+    const prepare = PREPARE[engine];
+    return runTrial({ port: site.port, cuts, ...(prepare ? { prepare } : {}) });
+  };
 
   const calm = (engine: TrialEngine) => {
     const known = undisturbed.get(engine) ?? measure(() => trial(engine, []));
