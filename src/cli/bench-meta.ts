@@ -7,34 +7,11 @@ import type { parseArgs } from 'node:util';
 import type { BenchResult } from './bench-result';
 import { type CommandIo, UsageError } from './command';
 import { ENGINE_OPTIONS, readEngineOptions } from './engine-options';
-import {
-  conflictIntervals,
-  conflictTable,
-  overallMean,
-  paperTable,
-  type RatedConflict,
-  rateConflict,
-  type WikiMatch,
-} from './meta-conflict';
-import { type Phrasings, phrasingsTable, runPhrasings } from './meta-phrasings';
+import { runPhrasings } from './meta-phrasings';
+import { measureMeta } from './meta-result';
 import { type MetaMethod, openScorer, openUnitFile, scoreUnits } from './meta-run';
-import { testRaters, testsTable } from './meta-tests';
-import { type ConflictUnit, pickUnits, readConflictUnits, readWikiUnits, type WikiUnit } from './meta-units';
-import { statesOf, statesTable, useOf, useTable } from './meta-use';
-import {
-  agreementTable,
-  baselineRaters,
-  figuresOfRater,
-  intervalsOfRater,
-  intervalTable,
-  ownRater,
-  ownRaterWithoutNull,
-  recordedRaters,
-} from './meta-wiki';
+import { pickUnits, readConflictUnits, readWikiUnits } from './meta-units';
 import { METHOD_OPTIONS, readMethodOptions } from './method-options';
-import { readRecordedOutputs } from './recorded-outputs';
-import { readReported } from './reported-table';
-import type { UnitScore } from './unit-scorer';
 
 /** For `parseArgs`, beside those of every bench. */
 export const META_OPTIONS = {
@@ -100,8 +77,16 @@ export async function runMeta({ dataDir, out, values }: MetaBench, io: CommandIo
       values.phrasings === undefined
         ? null
         : await runPhrasings({ units, usual: scores, scorer, onScore: (what, done) => tell(done, what) });
-    const measured = { method: method.name, engine: scorer.engine, dataDir, wiki, conflict };
-    return await measure({ ...measured, scores, phrasings, sent: scorer.sent() });
+    return await measureMeta({
+      method: method.name,
+      engine: scorer.engine,
+      dataDir,
+      wiki,
+      conflict,
+      scores,
+      phrasings,
+      sent: scorer.sent(),
+    });
   } finally {
     await scorer.close();
   }
@@ -121,108 +106,3 @@ function readItems(items: string | undefined): number | undefined {
   if (!/^[1-9]\d{0,5}$/.test(items)) throw new UsageError('--items is a number from 1');
   return Number(items);
 }
-
-interface Measured {
-  readonly method: string;
-  readonly engine: string;
-  readonly dataDir: string;
-  readonly wiki: readonly WikiUnit[];
-  readonly conflict: readonly ConflictUnit[];
-  /** Of all units, in their order. */
-  readonly scores: readonly UnitScore[];
-  readonly phrasings: Phrasings | null;
-  readonly sent: number;
-}
-
-async function measure({
-  method,
-  engine,
-  dataDir,
-  wiki,
-  conflict,
-  scores,
-  phrasings,
-  sent,
-}: Measured): Promise<BenchResult> {
-  const byId = new Map(scores.map((score) => [score.id, score]));
-  const values = wiki.map(({ id }) => byId.get(id)?.score ?? null);
-  const ours = ownRater(values, 'published');
-  const withoutNull = ownRaterWithoutNull(values);
-  const recorded = recordedRaters(wiki, await readRecordedOutputs(dataDir));
-  const baselines = baselineRaters(wiki);
-  // Said apart where it differs and there is something left.
-  const hasSome = values.includes(null) && values.some((value) => value !== null);
-  const own = [ours, ...(hasSome ? [withoutNull] : []), ownRater(values, 'moderate')];
-  const raters = [...own, ...recorded, ...baselines];
-  const rated = raters.map((rater) => figuresOfRater(wiki, rater));
-  const intervals = Object.fromEntries(
-    [...own, ...recorded, ...baselines.slice(0, 2)].map((rater) => [
-      rater.name,
-      intervalsOfRater(wiki, rater),
-    ]),
-  );
-  const tests = testRaters(wiki, ours, [...recorded, ...baselines]);
-
-  const ratedConflict = conflict.flatMap((unit): RatedConflict[] => {
-    const score = byId.get(unit.id);
-    return score ? [rateConflict(unit, score)] : [];
-  });
-  const conflictFound = ratedConflict.length > 0 ? conflictIntervals(ratedConflict) : null;
-  const matches = wiki.map(
-    ({ question, actual }, i): WikiMatch => ({ question, isMatch: ours.predicted[i] === actual }),
-  );
-  const mean = conflictFound ? overallMean(matches, ratedConflict) : null;
-  const reported = readReported(dataDir);
-  const [use, states] = [useOf(scores), statesOf(scores)];
-  const questions = new Set(wiki.map(({ question }) => question)).size;
-  const rates = {
-    method,
-    wikiContradict: intervals[ours.name]?.lmrByQuestion ?? null,
-    conflictBank: conflictFound?.byRecord.lmr ?? null,
-    mean,
-  };
-  return {
-    title: `Meta-evaluation: ${method} by ${engine}; WikiContradict, ${wiki.length} answers (questions: ${questions}); ConflictBank, ${conflict.length} answers`,
-    tables: [
-      agreementTable(rated),
-      intervalTable(intervals),
-      testsTable(tests),
-      ...(conflictFound ? [conflictTable(conflictFound, ratedConflict.length)] : []),
-      paperTable(rates, reported),
-      statesTable(states),
-      ...(use.all.calls > 0 ? [useTable(use)] : []),
-      ...(phrasings ? [phrasingsTable(phrasings)] : []),
-    ],
-    json: {
-      method,
-      engine,
-      wikiContradict: { answers: wiki.length, questions, rated, intervals, tests },
-      conflictBank: { answers: ratedConflict.length, intervals: conflictFound },
-      mean,
-      reported,
-      states,
-      use: { ...use, sent },
-      phrasings,
-    },
-    notes: [
-      'LMR: label match rate. A score above 1 − 1e-5 is Correct, above 1e-5 Partially correct; moderate cuts: 0.8 and 0.2.',
-      'No score counts as 0, as in the paper, but where a row says "without N/A".',
-      'Intervals: 95%, BCa, 10,000 resamples, seed 42. The 1,200 answers are to 48 questions: quote the intervals over questions. The paper resamples answers.',
-      'E2E rows: the outputs recorded with the paper. Numbers and names, words: a passage counts as told where the answer holds any number or name (any word but those of grammar) that it alone has.',
-      'Tests: 10,000 draws, seed 42; p adjusted by Benjamini and Hochberg over the table, told apart at 0.05.',
-      ...(phrasings
-        ? [
-            'Robustness: facts found anew under the other phrasing, but "flipped": the usual facts, covered one time and not the other, of those judged both times. The presence check of e2e has one wording.',
-          ]
-        : []),
-      ...(ratedConflict.length > 0 && ratedConflict.length < MANY
-        ? [
-            `ConflictBank: ${ratedConflict.length} answers are too few for a rate, let alone its interval; the paper has 1,000.`,
-          ]
-        : []),
-    ],
-  };
-}
-
-/** ConflictBank answers below which a rate says little; chosen by hand. */
-const MANY = 100;

@@ -14,7 +14,7 @@ import { showInterval } from './show-interval';
 /** What somebody says of every unit, in their order. */
 export interface Rater {
   readonly name: string;
-  readonly kind: 'ours' | 'recorded' | 'baseline';
+  readonly kind: 'ours' | 'recorded' | 'thumb' | 'constant';
   /** Null where it says nothing. */
   readonly predicted: readonly (AnswerClass | null)[];
 }
@@ -53,12 +53,12 @@ export function recordedRaters(units: readonly WikiUnit[], { models }: RecordedD
 export function baselineRaters(units: readonly WikiUnit[]): Rater[] {
   const constant = (name: AnswerClass): Rater => ({
     name: `always "${name}"`,
-    kind: 'baseline',
+    kind: 'constant',
     predicted: units.map(() => name),
   });
   return [
-    { name: 'numbers and names', kind: 'baseline', predicted: units.map(byNumbersAndNames) },
-    { name: 'words', kind: 'baseline', predicted: units.map(byWords) },
+    { name: 'numbers and names', kind: 'thumb', predicted: units.map(byNumbersAndNames) },
+    { name: 'words', kind: 'thumb', predicted: units.map(byWords) },
     ...ANSWER_CLASSES.toReversed().map(constant),
   ];
 }
