@@ -1,16 +1,13 @@
-import type { ComponentChildren } from 'preact';
 import { useId } from 'preact/hooks';
-import type { ComparedAnswer, Comparison, NotComparable } from '../../core/report/compare-reports';
-import { factWording } from '../../core/report/fact-wording';
-import type { FactResult, Report } from '../../core/report/schema';
-import { factSign, Sign } from '../sign';
-import { hostOf, sourceName } from '../source-name';
-import { coverageWords, methodWords, tierWords } from '../state-words';
-import { dateTime, type MessageKey, plural, t } from '../words';
+import type { Comparison, NotComparable } from '../../core/report/compare-reports';
+import type { Report } from '../../core/report/schema';
+import { hostOf } from '../source-name';
+import { methodWords } from '../state-words';
+import { dateTime, type MessageKey, t } from '../words';
 import { ComparisonChart } from './comparison-chart';
+import { FactTable, ScoreTable, SourceTable } from './comparison-tables';
 import { comparisonTitle } from './comparison-title';
 import type { PanelActions } from './panel-state';
-import { rangeWords, shareWords } from './score-words';
 
 interface ComparisonViewProps {
   readonly comparison: Comparison;
@@ -55,121 +52,6 @@ function AnswerLine({
   );
 }
 
-/** Wider than the panel where it must be: then it scrolls by itself, by keyboard too. */
-function Scrolled({ label, children }: { readonly label: string; readonly children: ComponentChildren }) {
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-    <section class="scrolled" aria-label={label} tabIndex={0}>
-      {children}
-    </section>
-  );
-}
-
-function ScoreTable({ answers, sources }: Comparison) {
-  const isWeighted = answers.some(({ scores }) => scores.weighted !== undefined);
-  return (
-    <Scrolled label={t('compare_scores')}>
-      <table class="small figures">
-        <thead>
-          <tr>
-            <th scope="col">{t('compare_answer')}</th>
-            <th scope="col">{t('score_coverage')}</th>
-            <th scope="col">{t('compare_essential')}</th>
-            <th scope="col">{t('compare_halfCredit')}</th>
-            {isWeighted && <th scope="col">{t('compare_weighted')}</th>}
-            {sources.map((source) => (
-              <th key={source.id} scope="col">
-                <span class="clamp" dir="auto">
-                  {sourceName(source)}
-                </span>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {answers.map(({ label, scores, perSource }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              <td>
-                {shareWords(scores.comprehensiveness)}
-                {scores.interval && <div class="soft">{rangeWords(scores.interval)}</div>}
-              </td>
-              <td>{shareWords(scores.essential)}</td>
-              <td>{shareWords(scores.halfCredit)}</td>
-              {isWeighted && <td>{scores.weighted ? shareWords(scores.weighted) : t('score_none')}</td>}
-              {perSource.map((score, at) => (
-                <td key={sources[at]?.id}>{shareWords(score)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Scrolled>
-  );
-}
-
-function FactCell({ coverage }: { readonly coverage: FactResult['coverage'] }) {
-  return (
-    <td class="mark">
-      <Sign kind={factSign(coverage)} />
-      <span class="unseen">{coverageWords(coverage)}</span>
-    </td>
-  );
-}
-
-function FactTable({ facts, answers }: Comparison) {
-  const covered = ({ scores }: ComparedAnswer) => scores.comprehensiveness.numerator;
-  return (
-    <Scrolled label={t('compare_facts')}>
-      <table class="small facts-table">
-        <thead>
-          <tr>
-            <th scope="col">{t('compare_fact')}</th>
-            {answers.map(({ label }) => (
-              <th key={label} scope="col" class="mark">
-                {label}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {facts.map((fact, at) => {
-            const { question, says } = factWording(fact);
-            return (
-              <tr key={fact.id}>
-                <th scope="row">
-                  {question !== null && (
-                    <span class="soft" dir="auto">
-                      {question}{' '}
-                    </span>
-                  )}
-                  <span class="quote" dir="auto">
-                    {says}
-                  </span>{' '}
-                  <span class="soft">{tierWords(fact.tier)}</span>
-                </th>
-                {answers.map(({ label, coverage }) => (
-                  <FactCell key={label} coverage={coverage[at] ?? 'waiting'} />
-                ))}
-              </tr>
-            );
-          })}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{plural(facts.length, 'compare_coveredOf')}</th>
-            {answers.map((answer) => (
-              <td key={answer.label} class="mark figures">
-                {covered(answer)}
-              </td>
-            ))}
-          </tr>
-        </tfoot>
-      </table>
-    </Scrolled>
-  );
-}
-
 /** Answers to one question, held against one list of facts: table, chart, and each fact with each answer. */
 export function ComparisonView({ comparison, actions }: ComparisonViewProps) {
   const { query, answers, leftOut, method, listId } = comparison;
@@ -192,6 +74,7 @@ export function ComparisonView({ comparison, actions }: ComparisonViewProps) {
         </p>
         {answers.length > 0 && <ComparisonChart answers={answers} />}
         {answers.length > 0 && <ScoreTable {...comparison} />}
+        {answers.length > 0 && <SourceTable {...comparison} />}
         <ul class="plain-list answers">
           {answers.map(({ label, report }) => (
             <li key={report.id}>

@@ -16,6 +16,12 @@ export function shareWords({ value, numerator, denominator }: Score): string {
     : t('score_short', percent(value), number(numerator), number(denominator));
 }
 
+/** "6 of 11" alone. */
+export function countWords(score: Score | undefined): string {
+  if (!score || score.value === null) return t('score_none');
+  return t('panel_ofCount', score.numerator, score.denominator);
+}
+
 type Range = NonNullable<Scores['interval']>;
 
 /** "42% to 58%". */
