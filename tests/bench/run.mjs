@@ -7,6 +7,7 @@ const BENCHES = {
   judge: ['judge-speed', 'node-speed'],
   methods: ['methods'],
   'nli-filter': ['nli-filter'],
+  'small-model': ['small-model'],
 };
 
 const [name = '', ...args] = process.argv.slice(2);
