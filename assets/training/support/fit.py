@@ -24,8 +24,17 @@ COVERAGE_SET = "SummHay"
 
 # Chosen by forward selection on cross-validated and left-out figures: more features of either kind transfer worse.
 SUPPORT = ["bestWindow", "allWindowsEven", "missingDetails"]
-COVERAGE = ["bestPassage", "runsOfThree", "missingDetails", "allWindows", "bestWindow", "sentence"]
-# Without labels of coverage a head of six features has nothing to hold it: only the share of words is trusted.
+COVERAGE = [
+    "bestPassage",
+    "runsOfThree",
+    "missingDetails",
+    "allWindows",
+    "bestWindow",
+    "sentence",
+    "lead",
+    "joined",
+]
+# Without labels of coverage a head of eight features has nothing to hold it: only the share of words is trusted.
 COVERAGE_LEFT_OUT = ["bestWindowWords"]
 PENALTY = {"support": 0.2, "coverage": 0.3, "left out": 0.05}
 

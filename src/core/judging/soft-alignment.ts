@@ -76,6 +76,40 @@ function overlap(token: Span | undefined, word: Span): boolean {
   return token !== undefined && token.start < word.end && word.start < token.end;
 }
 
+/** @returns how near each part comes to the claim, best first */
+export function partsByNearness(
+  words: readonly AlignedWord[],
+  claim: EncodedText,
+  parts: readonly EncodedText[],
+): readonly NearPart[] {
+  const weights = tokenWeights(claim.tokens, words);
+  return parts
+    .filter(({ tokens }) => tokens.length > 0)
+    .map((part) => {
+      const cosines = bestCosines(claim, part);
+      return { cosines, nearness: weighted(weights, cosines) };
+    })
+    .sort((a, b) => b.nearness - a.nearness);
+}
+
+export interface NearPart {
+  /** Of each token of the claim with its best counterpart in the part. */
+  readonly cosines: Float32Array;
+  /** Their weighted mean. */
+  readonly nearness: number;
+}
+
+/** How near two parts come to the claim together. */
+export function nearnessTogether(
+  words: readonly AlignedWord[],
+  claim: EncodedText,
+  one: NearPart,
+  other: NearPart,
+): number {
+  const best = one.cosines.map((cosine, t) => Math.max(cosine, other.cosines[t] ?? -1));
+  return weighted(tokenWeights(claim.tokens, words), best);
+}
+
 /** A word's weight is spread over its tokens, falling with the root of their number; the sum of all is 1. */
 function tokenWeights(tokens: readonly Span[], words: readonly AlignedWord[]): number[] {
   const weights = new Array<number>(tokens.length).fill(0);

@@ -6,6 +6,7 @@ import type { EncodedText } from '../ports/token-encoder';
 import type { ReadingWindow } from '../retrieval/reading-windows';
 import { claimInContext } from './claim-in-context';
 import type { Reading } from './judge-claim';
+import { NO_LEAD, type SentenceLead, sentenceLead } from './sentence-lead';
 import { alignSoftly, type SoftAlignment } from './soft-alignment';
 
 type Asked = Pick<JudgeQuestion, 'claim' | 'context' | 'task'>;
@@ -18,12 +19,27 @@ export function textsToRead(asked: Asked, { windows }: Reading): string[] {
   return [asRead(asked).text, ...windows.map(({ premise, start, end }) => premise.text.slice(start, end))];
 }
 
+export interface SoftReading extends SoftAlignment {
+  /** Of a fact; a statement is held against passages, not sentences. */
+  readonly lead: SentenceLead;
+}
+
 /** @param encoded the texts of `textsToRead`, in order */
-export function softReading(asked: Asked, reading: Reading, encoded: readonly EncodedText[]): SoftAlignment {
+export function softReading(asked: Asked, reading: Reading, encoded: readonly EncodedText[]): SoftReading {
   const [claim, ...texts] = encoded;
   if (!claim || texts.length !== reading.windows.length) throw new Error('The encoder left a text out.');
+  const { words } = reading.examination.alignment;
+  const own = partOfText(claim, asRead(asked).claim);
   const windows = texts.map((text, i) => heardIn(text, reading, reading.windows[i]));
-  return alignSoftly(reading.examination.alignment.words, partOfText(claim, asRead(asked).claim), windows);
+  const lead =
+    asked.task === 'coverage'
+      ? sentenceLead(
+          words,
+          own,
+          texts.flatMap((text, i) => sentencesHeard(text, reading, reading.windows[i])),
+        )
+      : NO_LEAD;
+  return { ...alignSoftly(words, own, windows), lead };
 }
 
 /**
@@ -36,13 +52,33 @@ function heardIn(
   window: ReadingWindow | undefined,
 ): EncodedText {
   if (!window) return text;
-  const { premise, firstSentence, endSentence, start } = window;
+  const heard = spansHeard(examination, window);
+  return keepTokens(text, (token) => heard.some((span) => isInside(token, span, window)));
+}
+
+/** The same, each sentence by itself. */
+function sentencesHeard(
+  text: EncodedText,
+  { examination }: Reading,
+  window: ReadingWindow | undefined,
+): EncodedText[] {
+  if (!window) return [];
+  return spansHeard(examination, window).map((span) =>
+    keepTokens(text, (token) => isInside(token, span, window)),
+  );
+}
+
+function spansHeard(
+  { unvouched }: Reading['examination'],
+  { premise, firstSentence, endSentence }: ReadingWindow,
+): Span[] {
   const isUnvouched = (index: number) =>
-    examination.unvouched.some((sentence) => sentence.premise === premise && sentence.index === index);
-  const heard: Span[] = premise.sentences
+    unvouched.some((sentence) => sentence.premise === premise && sentence.index === index);
+  return premise.sentences
     .slice(firstSentence, endSentence)
     .filter((_, i) => !isUnvouched(firstSentence + i));
-  return keepTokens(text, (token) =>
-    heard.some((span) => token.start + start >= span.start && token.end + start <= span.end),
-  );
+}
+
+function isInside(token: Span, span: Span, { start }: ReadingWindow): boolean {
+  return token.start + start >= span.start && token.end + start <= span.end;
 }

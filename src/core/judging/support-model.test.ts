@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { indexPremise } from '../retrieval/premise-index';
 import { readClaim } from './judge-claim';
+import { NO_LEAD } from './sentence-lead';
 import { alignSoftly } from './soft-alignment';
 import {
   outlookOf,
@@ -24,7 +25,8 @@ function read(claim: string, ...texts: string[]) {
 function featuresOf(claim: string, ...texts: string[]): SupportFeatures {
   const nothing = { tokens: [], vectors: new Float32Array() };
   const reading = read(claim, ...texts);
-  return supportFeatures(reading, alignSoftly(reading.examination.alignment.words, nothing, []));
+  const soft = alignSoftly(reading.examination.alignment.words, nothing, []);
+  return supportFeatures(reading, { ...soft, lead: NO_LEAD });
 }
 
 const SAMPLE = featuresOf('Otters eat crabs.', 'Otters eat crabs.');

@@ -8,11 +8,13 @@ import type { ReadingWindow } from '../retrieval/reading-windows';
 import type { Alignment } from './align';
 import { coverage, type Features } from './features';
 import type { Outlook, Reading } from './judge-claim';
-import type { SoftAlignment, SoftFeatures } from './soft-alignment';
+import type { SentenceLead } from './sentence-lead';
+import type { SoftFeatures } from './soft-alignment';
+import type { SoftReading } from './soft-reading';
 import fitted from './support-model.json';
 
 /** What a head may look at. */
-export interface SupportFeatures extends Features, SoftFeatures {
+export interface SupportFeatures extends Features, SoftFeatures, SentenceLead {
   /** Weighted share of the claim's words that its best passage holds, 0..1. */
   readonly bestPassage: number;
   /** The same of all its passages together. */
@@ -23,11 +25,12 @@ export interface SupportFeatures extends Features, SoftFeatures {
 
 export function supportFeatures(
   { examination: { features, passages, alignment }, windows }: Reading,
-  soft: SoftAlignment,
+  soft: Pick<SoftReading, 'features' | 'lead'>,
 ): SupportFeatures {
   return {
     ...features,
     ...soft.features,
+    ...soft.lead,
     bestPassage: Math.max(0, ...passages.map((passage) => passage.coverage)),
     allPassages: coverage(alignment.words),
     bestWindowWords: Math.max(0, ...windows.map((window) => wordsHeld(window, alignment.words))),
