@@ -1,5 +1,7 @@
 /** `lacuna audit FILE`: reports on one audit, or on JSON lines of them. */
 import { parseArgs } from 'node:util';
+import { compareReports } from '../core/report/compare-reports';
+import { exportComparison } from '../core/report/export-comparison';
 import { exportJson } from '../core/report/export-json';
 import { exportMarkdown } from '../core/report/export-markdown';
 import type { Report } from '../core/report/schema';
@@ -78,7 +80,7 @@ async function runAuditCommand(args: readonly string[], io: CommandIo): Promise<
   const connected = await connect({ judgements: null, replies: memoryReplyJournal() });
   const reports: Report[] = [];
   for (const answer of input.answers) reports.push(await runAnswer(input, answer, connected, progressTo(io)));
-  const text = values.format === 'md' ? reports.map(exportMarkdown).join('\n') : asJson(reports);
+  const text = values.format === 'md' ? asMarkdown(reports) : asJson(reports);
   if (values.out === undefined) io.stdout.write(text);
   else await writeOutput(values.out, text);
   for (const report of reports) io.stderr.write(`${summarise(report)}\n`);
@@ -93,6 +95,13 @@ function checkChoice(option: keyof typeof CHOICES, value: string): void {
   const later: readonly string[] = CHOICES[option].later;
   const why = later.includes(value) ? 'is not in this version' : `is no ${option}`;
   throw new UsageError(`--${option} ${value} ${why}; there is ${here.join(' and ')}`);
+}
+
+/** Of several answers the comparison stands first. */
+function asMarkdown(reports: readonly Report[]): string {
+  const [first, ...others] = reports;
+  const compared = first && others.length > 0 ? [exportComparison(compareReports(first, others))] : [];
+  return [...compared, ...reports.map(exportMarkdown)].join('\n');
 }
 
 /** One report as itself, several as a list. */

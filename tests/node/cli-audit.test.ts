@@ -84,6 +84,28 @@ describe('one audit', () => {
     expect(facts).toHaveLength(2);
     expect(facts[0]?.length).toBeGreaterThan(0);
     expect(facts[1]).toEqual(facts[0]);
+    expect(reports[1]?.listId).toBe(reports[0]?.listId);
+    const markdown = await audited([path, '--format', 'md']);
+    expect(markdown).toMatch(/^# Answers compared\n/);
+    expect(markdown.match(/^# Lacuna report$/gm)).toHaveLength(2);
+  });
+
+  it.each([
+    [['--method', 'qa'], '--method qa needs --engine server'],
+    [['--method', 'fast'], '--method fast is no method; there is quick, e2e, qa, nli'],
+    [['--summarise'], '--summarise is for --method e2e, qa or nli'],
+    [['--method', 'e2e', '--relevance-from', '9'], '--relevance-from is a number from 1 to 5, not "9"'],
+  ])('refuses %s', async (args, message) => {
+    const path = write('refused.json', JSON.stringify(AUDIT));
+    const { status, stderr } = await lacuna(['audit', path, ...args]);
+    expect({ status, stderr }).toEqual({ status: 2, stderr: `lacuna: ${message}\n` });
+  });
+
+  it('weighs sources in a score of its own', async () => {
+    const sources = AUDIT.sources.map((source) => ({ ...source, weight: 2 }));
+    const path = write('weighed.json', JSON.stringify({ ...AUDIT, sources }));
+    const { scores } = reportSchema.parse(JSON.parse(await audited([path])));
+    expect(scores.weighted?.denominator).toBe(2 * scores.comprehensiveness.denominator);
   });
 
   it('takes an answer without citations, and an empty one', async () => {
