@@ -87,6 +87,9 @@ export async function runMeta({ dataDir, out, values }: MetaBench, io: CommandIo
       phrasings,
       sent: scorer.sent(),
     });
+  } catch (error) {
+    if (out !== null) io.stderr.write('What is finished is kept: the same command goes on from there.\n');
+    throw error;
   } finally {
     await scorer.close();
   }

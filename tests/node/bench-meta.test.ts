@@ -209,7 +209,8 @@ it('goes on after a stop, and asks for nothing twice', async () => {
   leavesAfter = 4;
   const stopped = await oneCall('--out', out);
   leavesAfter = Number.POSITIVE_INFINITY;
-  expect(stopped.stderr).toContain('small');
+  expect(stopped.stderr).toContain('does not have the model small');
+  expect(stopped.stderr).toContain('the same command goes on');
   expect(stopped.status).toBe(1);
   expect(existsSync(out)).toBe(false);
   const whole = await oneCall('--out', out);
