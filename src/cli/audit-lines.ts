@@ -21,7 +21,7 @@ export interface LinesRun {
   readonly connect: (journals: Journals) => Promise<ConnectedAudit>;
 }
 
-/** @returns exit status: 0 if any audit is finished, else 2 */
+/** @returns exit status: 0 if any audit is finished, 1 if all failed. Errors: `UsageError` if no line fits. */
 export async function runLines(run: LinesRun, io: CommandIo): Promise<number> {
   const judgements = run.out === null ? null : openJournalFile(`${run.out}.journal`);
   const replies = run.out === null ? null : openReplyJournalFile(`${run.out}.replies`);
@@ -35,16 +35,19 @@ export async function runLines(run: LinesRun, io: CommandIo): Promise<number> {
     if (file) file.append(json);
     else io.stdout.write(`${json}\n`);
   };
-  let finished = 0;
+  let failed = 0;
   await sideBySide(checked, run.parallel, async (line) => {
     const open = keysOf(line).filter((key) => !file?.has(key));
     if (line.kind === 'bad') put(line.record);
-    else finished += line.keys.length;
-    if (open.length > 0) await audit(line, open, { path: run.path, connected }, io, put);
+    else failed += await audit(line, open, { path: run.path, connected }, io, put);
   });
-  judgements?.remove();
-  replies?.remove();
-  if (finished > 0) return 0;
+  // The same command does failed ones again, and is not to pay twice for what they had.
+  if (failed === 0) {
+    judgements?.remove();
+    replies?.remove();
+  }
+  const all = checked.flatMap(keysOf).length;
+  if (all > 0) return failed < all ? 0 : 1;
   throw new UsageError(`none of the ${checked.length} lines of ${run.path} could be audited`);
 }
 
@@ -70,19 +73,26 @@ async function check(source: InputLine, path: string, { name }: ConnectedAudit):
   }
 }
 
+/** @returns how many failed */
 async function audit(
   { source }: CheckedLine,
   keys: readonly ResultKey[],
   { path, connected }: { readonly path: string; readonly connected: ConnectedAudit },
   io: CommandIo,
   put: (record: unknown) => void,
-): Promise<void> {
+): Promise<number> {
+  if (keys.length === 0) return 0;
   const audit = await loadAudit(parseLine(source), path);
+  let failed = 0;
   for (const { line, answer, input } of keys) {
     const report = await runAnswer(audit, audit.answers[answer] ?? '', connected);
     put({ line, id: audit.id, answer, input, report });
-    io.stderr.write(`line ${line}, answer ${answer + 1} of ${audit.answers.length}: ${report.status}\n`);
+    const { status, failure } = report;
+    if (status === 'failed') failed += 1;
+    const why = status === 'failed' ? `: ${failure}` : '';
+    io.stderr.write(`line ${line}, answer ${answer + 1} of ${audit.answers.length}: ${status}${why}\n`);
   }
+  return failed;
 }
 
 /** Id of a line whose audit does not fit, to find it by. */

@@ -8,7 +8,7 @@ import type { Report } from '../core/report/schema';
 import { summarise } from '../core/report/summary';
 import { parseAudit, readForm } from './audit-input';
 import { runLines } from './audit-lines';
-import { type Command, type CommandIo, readInput, UsageError, writeOutput } from './command';
+import { type Command, type CommandIo, checkOutput, readInput, UsageError, writeOutput } from './command';
 import { connectAudit, type Journals } from './connect-audit';
 import { ENGINE_OPTIONS, ENGINE_SYNOPSIS, ENGINE_USAGE, readEngineOptions } from './engine-options';
 import { METHOD_OPTIONS, METHOD_SYNOPSIS, METHOD_USAGE, readMethodOptions } from './method-options';
@@ -64,7 +64,9 @@ async function runAuditCommand(args: readonly string[], io: CommandIo): Promise<
   checkChoice('format', values.format);
   const method = readMethodOptions(values);
   const chosen = readEngineOptions(values);
-  if (!/^[1-9]\d*$/.test(values.parallel)) throw new UsageError('--parallel is a number from 1');
+  if (!/^[1-9]\d{0,2}$/.test(values.parallel))
+    throw new UsageError(`--parallel is a number from 1 to 999, not "${values.parallel}"`);
+  if (values.out !== undefined) checkOutput(values.out);
 
   const form = readForm(await readInput(path, io), path);
   const connect = (journals: Journals) => connectAudit(method, chosen, journals);

@@ -10,11 +10,11 @@ import { runBench as runScoring } from './bench-scoring';
 import { runBench as runSegmentation } from './bench-segmentation';
 import { runBench as runSupport } from './bench-support';
 import { runBench as runModelSupport } from './bench-support-model';
-import { type Command, type CommandIo, UsageError, writeOutput } from './command';
-import { ENGINE_SYNOPSIS, ENGINE_USAGE, readEngineOptions } from './engine-options';
+import { type Command, type CommandIo, checkOutput, UsageError, writeOutput } from './command';
+import { ENGINE_OPTIONS, ENGINE_SYNOPSIS, ENGINE_USAGE, readEngineOptions } from './engine-options';
 import { formatBench } from './format-bench';
 import { loadChosenJudge } from './load-judge';
-import { METHOD_SYNOPSIS, METHOD_USAGE, readMethodOptions } from './method-options';
+import { METHOD_SYNOPSIS, METHOD_USAGE } from './method-options';
 import { PREDICTIONS_FILE } from './predictions';
 
 type RunBench = (options: BenchOptions) => Promise<BenchResult>;
@@ -36,10 +36,9 @@ const MODEL_BENCHES: Readonly<
   support: runModelSupport,
 };
 
-const NAMES = [...Object.keys(BENCHES), 'meta'];
+const MODEL_BENCH_OPTIONS = ['pairs', 'predictions'];
 
-/** Named in product.md, to come. */
-const LATER = ['quantities'];
+const NAMES = [...Object.keys(BENCHES), 'meta'];
 
 const FORMATS = ['table', 'json'];
 
@@ -78,12 +77,19 @@ export const bench: Command = {
 };
 
 async function runBenchCommand(args: readonly string[], io: CommandIo): Promise<number> {
-  const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS });
+  const { values, positionals, tokens } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: OPTIONS,
+    tokens: true,
+  });
   const name = findBench(positionals);
+  for (const token of tokens) if (token.kind === 'option') checkFits(token.name, name);
   const format = values.json ? 'json' : values.format;
   if (!FORMATS.includes(format)) throw new UsageError(`--format is table or json, not "${format}"`);
   const dataDir = resolve(values.data ?? join(process.env.LACUNA_DATA ?? '../shared', 'data'));
   if (!existsSync(dataDir)) throw new UsageError(`no data folder at ${dataDir}; name it with --data DIR`);
+  if (values.out) checkOutput(values.out);
 
   const result =
     name === 'meta'
@@ -100,9 +106,6 @@ async function runOther(
   dataDir: string,
   values: BenchValues,
 ): Promise<BenchResult> {
-  if (readMethodOptions(values).name !== 'quick' || values.items !== undefined) {
-    throw new UsageError('--method and --items are for bench meta');
-  }
   const chosen = readEngineOptions(values);
   const askModel = MODEL_BENCHES[name];
   if (chosen !== null && askModel === undefined) {
@@ -122,6 +125,15 @@ async function runOther(
   });
 }
 
+/** Errors: `UsageError` for an option of another bench, so that none is passed over in silence. */
+function checkFits(option: string, name: BenchName): void {
+  const isMeta = option in META_OPTIONS && !(option in ENGINE_OPTIONS);
+  if (isMeta && name !== 'meta') throw new UsageError(`--${option} is for bench meta`);
+  if (MODEL_BENCH_OPTIONS.includes(option) && !(name in MODEL_BENCHES)) {
+    throw new UsageError(`--${option} is for bench ${Object.keys(MODEL_BENCHES).join(' and ')}`);
+  }
+}
+
 function findBench(names: readonly string[]): BenchName {
   const known = NAMES.join(', ');
   const [name, extra] = names;
@@ -129,6 +141,5 @@ function findBench(names: readonly string[]): BenchName {
   if (extra !== undefined) throw new UsageError(`one bench at a time, "${extra}" is too much`);
   const isBench = (text: string): text is BenchName => NAMES.includes(text);
   if (isBench(name)) return name;
-  if (LATER.includes(name)) throw new UsageError(`bench ${name} is not in this version; there are ${known}`);
   throw new UsageError(`unknown bench "${name}"; there are ${known}`);
 }

@@ -2,7 +2,9 @@
  * What the commands of the command line have in common: where they read and
  * write, and how they fail.
  */
+import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { text as readAll } from 'node:stream/consumers';
 
 /** Results go to `stdout`, progress to `stderr`; tests pass their own streams. */
@@ -40,6 +42,12 @@ export async function readInput(path: string | undefined, io: CommandIo): Promis
   } catch (error) {
     throw new UsageError(`cannot read ${path}: ${causeOf(error)}`);
   }
+}
+
+/** Asked before long work. Errors: `UsageError` when the file's folder is not there. */
+export function checkOutput(path: string): void {
+  const folder = dirname(path);
+  if (!existsSync(folder)) throw new UsageError(`cannot write ${path}: there is no folder ${folder}`);
 }
 
 /** Errors: `UsageError` when the file cannot be written. */

@@ -44,13 +44,16 @@ export type ChosenMethod =
   | { readonly name: 'quick' }
   | { readonly name: LanguageMethodName; readonly options: MethodOptions };
 
-/** Errors: `UsageError` where an option does not fit, or is given to `quick`. */
+/** Errors: `UsageError` where an option does not fit, or is given to a method that has no use for it. */
 export function readMethodOptions(values: MethodValues): ChosenMethod {
   const name = oneOf('method', values.method, METHODS);
   if (name === 'quick') {
-    const stray = OPTION_NAMES.find((option) => values[option]);
+    const stray = OPTION_NAMES.find((option) => isGiven(values[option]));
     if (stray) throw new UsageError(`--${stray} is for --method e2e, qa or nli`);
     return { name };
+  }
+  if (name !== 'qa' && isGiven(values['confidence-from'])) {
+    throw new UsageError('--confidence-from is for --method qa');
   }
   const phrasing = oneOf('phrasing', values.phrasing ?? '0', ['0', '1', '2']);
   return {
@@ -81,10 +84,14 @@ const OPTION_NAMES = [
   'check-facts',
 ] as const;
 
+const isGiven = (value: string | boolean | undefined) => value !== undefined && value !== false;
+
 function oneOf<const Word extends string>(option: string, value: string, words: readonly Word[]): Word {
   const found = words.find((word) => word === value);
   if (found === undefined)
-    throw new UsageError(`--${option} ${value} is no ${option}; there is ${words.join(', ')}`);
+    throw new UsageError(
+      `--${option} is ${words.slice(0, -1).join(', ')} or ${words.at(-1)}, not "${value}"`,
+    );
   return found;
 }
 

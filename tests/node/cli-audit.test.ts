@@ -92,7 +92,7 @@ describe('one audit', () => {
 
   it.each([
     [['--method', 'qa'], '--method qa needs --engine server'],
-    [['--method', 'fast'], '--method fast is no method; there is quick, e2e, qa, nli'],
+    [['--method', 'fast'], '--method is quick, e2e, qa or nli, not "fast"'],
     [['--summarise'], '--summarise is for --method e2e, qa or nli'],
     [['--method', 'e2e', '--relevance-from', '9'], '--relevance-from is a number from 1 to 5, not "9"'],
   ])('refuses %s', async (args, message) => {

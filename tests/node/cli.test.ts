@@ -89,7 +89,7 @@ describe('bad input ends with exit status 2 and one clear line', () => {
     [
       'an unknown method',
       () => ['audit', 'x', '--method', 'y'],
-      /--method y is no method; there is quick, e2e, qa, nli/,
+      /--method is quick, e2e, qa or nli, not "y"/,
     ],
     [
       'an unknown engine',
@@ -98,6 +98,33 @@ describe('bad input ends with exit status 2 and one clear line', () => {
     ],
     ['a later format', () => ['audit', 'x', '--format', 'csv'], /--format csv is not in this version/],
     ['a bad number', () => ['audit', 'x', '--parallel', '0'], /--parallel is a number from 1/],
+    [
+      'an option that says nothing',
+      () => ['audit', 'x', '--relevance-from='],
+      /--relevance-from is for --method e2e, qa or nli/,
+    ],
+    [
+      'an option of another method',
+      () => ['audit', 'x', '--method', 'e2e', '--confidence-from', '3'],
+      /--confidence-from is for --method qa/,
+    ],
+    [
+      'a folder that is missing, before anything is judged',
+      () => ['audit', file('fine.json', AUDIT), '--out', inFolder('no/report.json')],
+      /cannot write .*report\.json: there is no folder /,
+    ],
+    ['an option of bench meta', () => ['bench', 'quantities', '--set', 'both'], /--set is for bench meta/],
+    [
+      'an option of other benches',
+      () => ['bench', 'meta', '--pairs', '3'],
+      /--pairs is for bench coverage and support/,
+    ],
+    ['nothing to report on', () => ['report'], /name a report/],
+    [
+      'a sheet of no report',
+      () => ['sheet', file('none.json', {})],
+      /none\.json is no report of this version/,
+    ],
     ['a missing file of statements', () => ['statements', inFolder('no.md')], /no\.md: no such file/],
     ['a missing file of claims', () => ['judge', inFolder('no.jsonl')], /no\.jsonl: no such file/],
     ['no claims', () => ['judge', file('empty.jsonl', '')], /0 lines judged/],
@@ -121,7 +148,8 @@ describe('help', () => {
   it('lists the commands', async () => {
     const { status, stdout, stderr } = await lacuna(['--help']);
     expect([status, stderr]).toEqual([0, '']);
-    for (const name of ['statements', 'judge', 'audit', 'bench']) expect(stdout).toContain(`  ${name}`);
+    for (const name of ['statements', 'judge', 'audit', 'sheet', 'report', 'bench'])
+      expect(stdout).toContain(`  ${name}`);
   });
 
   it('tells about one command', async () => {
