@@ -21,7 +21,7 @@ const sourceSchema = z
     /** Path relative to the input file. */
     file: z.string().min(1).optional(),
     /** For the weighted score alone; 1 where it is not said. */
-    weight: z.number().nonnegative().optional(),
+    weight: z.number().min(0).max(1000).optional(),
   })
   .refine(({ text, html, file }) => [text, html, file].filter((part) => part !== undefined).length <= 1, {
     error: 'give one of text, html and file, not several',

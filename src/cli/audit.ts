@@ -31,7 +31,7 @@ export const audit: Command = {
     '  answer   Markdown with citations, or a list of answers on the same sources',
     '  file     a .txt, .md or .html file beside FILE; nothing is ever fetched: a source with',
     '           an address only is left unread',
-    '  weight   0 or more, for a weighted score of its own; 1 where none is given',
+    '  weight   0 to 1000, for a weighted score of its own; 1 where none is given',
     'FILE may also be JSON lines, one audit a line: every report is one line, as it is finished:',
     '{"line", "id", "answer", "input", "report"}, a bad line is {"line", "id", "error"}. With --out FILE',
     'each is written as soon as it is finished, and the same command goes on after a stop; FILE.journal',

@@ -2,11 +2,11 @@
  * The 6,000 outputs that the comprehensiveness paper's method `e2e` gave on
  * WikiContradict, with the scores and label match rates reported for them.
  */
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { ANSWER_CLASSES } from '../core/coverage/label-match';
-import { causeOf, UsageError } from './command';
+import { UsageError } from './command';
+import { readRecord, readRecords } from './read-records';
 
 /** File stems, and names as the paper's tables have them. */
 export const RECORDED_MODELS = [
@@ -63,50 +63,21 @@ export interface RecordedData {
 /** Errors: `UsageError` naming the file that is missing or does not fit. */
 export async function readRecordedOutputs(dataDir: string): Promise<RecordedData> {
   const folder = join(dataDir, 'wikicontradict');
-  const rows = await readRecords(join(folder, 'wiki_contradict_simple_humaneval.jsonl'), questionSchema);
-  const reported = await readJson(join(folder, 'reported_lmr_table.json'), reportedSchema);
-  const models = await Promise.all(
-    RECORDED_MODELS.map(async ({ file, name }): Promise<RecordedModel> => {
-      const outputs = await readRecords(join(folder, 'paper_e2e_outputs', `${file}.jsonl`), outputSchema);
-      const figures = reported.find(({ model, variant }) => model === file && variant === 'e2e');
-      if (!figures) throw new UsageError(`no reported figures for ${file} in reported_lmr_table.json`);
-      return {
-        name,
-        outputs,
-        reported: {
-          lmr: figures['WikiContradict Base (Mean)'],
-          low: figures['WikiContradict Base (CI Low)'],
-          high: figures['WikiContradict Base (CI High)'],
-        },
-      };
-    }),
-  );
+  const rows = readRecords(join(folder, 'wiki_contradict_simple_humaneval.jsonl'), questionSchema);
+  const reported = readRecord(join(folder, 'reported_lmr_table.json'), reportedSchema);
+  const models = RECORDED_MODELS.map(({ file, name }): RecordedModel => {
+    const outputs = readRecords(join(folder, 'paper_e2e_outputs', `${file}.jsonl`), outputSchema);
+    const figures = reported.find(({ model, variant }) => model === file && variant === 'e2e');
+    if (!figures) throw new UsageError(`no reported figures for ${file} in reported_lmr_table.json`);
+    return {
+      name,
+      outputs,
+      reported: {
+        lmr: figures['WikiContradict Base (Mean)'],
+        low: figures['WikiContradict Base (CI Low)'],
+        high: figures['WikiContradict Base (CI High)'],
+      },
+    };
+  });
   return { models, questions: rows.map(({ question }) => question) };
-}
-
-async function readJson<T>(path: string, schema: z.ZodType<T>): Promise<T> {
-  return parse(await read(path), schema, path);
-}
-
-async function readRecords<T>(path: string, schema: z.ZodType<T>): Promise<T[]> {
-  const lines = (await read(path)).split('\n');
-  return lines.flatMap((line, i) =>
-    line.trim() === '' ? [] : [parse(line, schema, `${path}, line ${i + 1}`)],
-  );
-}
-
-async function read(path: string): Promise<string> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (error) {
-    throw new UsageError(`cannot read ${path}: ${causeOf(error)}`);
-  }
-}
-
-function parse<T>(json: string, schema: z.ZodType<T>, place: string): T {
-  try {
-    return schema.parse(JSON.parse(json));
-  } catch {
-    throw new UsageError(`unexpected record in ${place}`);
-  }
 }

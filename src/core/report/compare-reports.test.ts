@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyAnswer, methodReport, otherAnswer } from '../../../tests/fixtures/reports/method-report';
 import { sampleReport } from '../../../tests/fixtures/reports/sample-report';
-import { compareReports } from './compare-reports';
+import { type ComparedAnswer, compareReports } from './compare-reports';
 import { exportComparison } from './export-comparison';
 import type { Report } from './schema';
 
@@ -90,6 +90,28 @@ describe('compareReports', () => {
     const { answers, leftOut } = compareReports(sampleReport, [again, fewer]);
     expect(answers.map(({ report }) => report.id)).toEqual(['r-sample', 'again']);
     expect(leftOut).toEqual([{ report: fewer, why: 'another list' }]);
+  });
+
+  it('does not compare quick reports of two engines: their lists are the same, their judges are not', () => {
+    const other = { ...sampleReport, id: 'other', engine: 'server:model@host' };
+    expect(compareReports(sampleReport, [other]).leftOut).toEqual([{ report: other, why: 'another engine' }]);
+  });
+
+  it('weighs all answers by the weights of the first', () => {
+    const { sourceWeights: _, ...unweighed } = otherAnswer;
+    const weighted = ({ weighted: s }: ComparedAnswer['scores']) => s && [s.numerator, s.denominator];
+    const facts = methodReport.facts.filter(({ statedBy }) => statedBy.some(({ source }) => source === '1'));
+    expect(methodReport.sourceWeights).toEqual({ '1': 2 });
+    // B covers f1 to f7 of 13; of the six facts of source 1, which count twice, all but f12.
+    expect(facts).toHaveLength(6);
+    expect(
+      compareReports(methodReport, [unweighed]).answers.map(({ scores }) => weighted(scores))[1],
+    ).toEqual([12, 19]);
+    const { sourceWeights: __, ...plain } = methodReport;
+    expect(compareReports(plain, [otherAnswer]).answers.map(({ scores }) => scores.weighted)).toEqual([
+      undefined,
+      undefined,
+    ]);
   });
 
   it('names as many answers as there are', () => {

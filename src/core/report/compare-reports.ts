@@ -2,6 +2,7 @@
  * Several answers to one question, held against one list of facts (metrics.md section 3): the table of
  * the paper's comparison of answers. What was not held against the same list is left out, and why is said.
  */
+import { scoreWeighted } from '../coverage/source-weights';
 import type { Method } from '../model/fact';
 import type { FactResult, Report, Score, Scores, SourceResult } from './schema';
 
@@ -10,6 +11,7 @@ export type NotComparable =
   | 'another question'
   | 'another method'
   | 'another list'
+  | 'another engine'
   | 'not finished'
   | 'no score';
 
@@ -17,6 +19,7 @@ export interface ComparedAnswer {
   /** `A`, `B`, …, in the order given. */
   readonly label: string;
   readonly report: Report;
+  /** `weighted` by the weights of the first report, where it has any. */
   readonly scores: Pick<Scores, 'comprehensiveness' | 'essential' | 'halfCredit' | 'weighted' | 'interval'>;
   /** In the order of `Comparison.sources`. */
   readonly perSource: readonly Score[];
@@ -69,7 +72,9 @@ function whyNot(base: Report, report: Report): NotComparable | null {
   if (report.method !== base.method) return 'another method';
   const { value, reason } = report.scores.comprehensiveness;
   if (value === null) return reason === 'not run' ? 'not finished' : 'no score';
-  return listKey(report) === listKey(base) ? null : 'another list';
+  if (listKey(report) !== listKey(base)) return 'another list';
+  // Of `quick` the list is the same whatever judges it, and a stricter judge would make an answer look poorer.
+  return report.engine === base.engine ? null : 'another engine';
 }
 
 /** Equal where the facts are: `quick` has no id of its list, but the list itself is in the report. */
@@ -84,7 +89,7 @@ function comparedAnswer(
   base: Report,
   sources: readonly SourceResult[],
 ): ComparedAnswer {
-  const { comprehensiveness, essential, halfCredit, weighted, interval, perSource } = report.scores;
+  const { comprehensiveness, essential, halfCredit, interval, perSource } = report.scores;
   const coverage = new Map(report.facts.map((fact) => [fact.id, fact.coverage]));
   return {
     label: labelOf(at),
@@ -93,12 +98,20 @@ function comparedAnswer(
       comprehensiveness,
       essential,
       halfCredit,
-      ...(weighted ? { weighted } : {}),
+      ...(base.sourceWeights ? { weighted: weightedAs(base, report) } : {}),
       ...(interval ? { interval } : {}),
     },
     perSource: sources.map(({ id }) => perSource.find(({ source }) => source === id)?.coverage ?? UNTOLD),
     coverage: base.facts.map(({ id }) => coverage.get(id) ?? 'waiting'),
   };
+}
+
+/** By the weights of `base`: of others, the figures could not be compared. */
+function weightedAs({ sourceWeights = {} }: Report, { facts }: Report): Score {
+  const judged = facts.flatMap(({ coverage, statedBy }) =>
+    coverage === 'waiting' ? [] : [{ coverage, statedBy }],
+  );
+  return scoreWeighted(judged, new Map(Object.entries(sourceWeights)));
 }
 
 const UNTOLD: Score = { value: null, numerator: 0, denominator: 0, reason: 'not run' };

@@ -17,6 +17,7 @@ const WHY: Record<NotComparable, string> = {
   'another question': 'it answers another question',
   'another method': 'its facts were found by another method',
   'another list': 'it was held against another list of facts (other pages, another model or other prompts)',
+  'another engine': 'another engine judged it',
   'not finished': 'its check was not finished',
   'no score': 'it has no score of coverage',
 };

@@ -18,6 +18,7 @@ const WHY = {
   'another question': 'compare_anotherQuestion',
   'another method': 'compare_anotherMethod',
   'another list': 'compare_anotherList',
+  'another engine': 'compare_anotherEngine',
   'not finished': 'compare_notFinished',
   'no score': 'compare_noScore',
 } as const satisfies Record<NotComparable, MessageKey>;
