@@ -1,5 +1,5 @@
-/** Asks a language model for a form, once more in other words where it cannot be read, and says what was lost. */
-import { readCutList, readStructure } from '../engine/read-reply';
+/** Asks a language model for a form or a label, once more in other words where it cannot be read, and says what was lost. */
+import { readCutList, readLabel, readStructure } from '../engine/read-reply';
 import type { Prompt } from '../engine/request';
 import type { Shape, Shaped } from '../engine/shape';
 import type { AskedEngine } from './method';
@@ -70,4 +70,43 @@ async function tryTwice<T>(
     raw.push(reply.text);
   }
   return { read: null, raw, cut };
+}
+
+export interface LabelQuestion<L extends string> {
+  /** As in `FormQuestion`. */
+  readonly purpose: string;
+  readonly prompt: Prompt;
+  readonly labels: readonly L[];
+}
+
+export type LabelAnswer<L extends string> =
+  /** `shares`: probability of each label, in their order; null where the engine gives no scores. */
+  | { readonly label: L; readonly shares: readonly number[] | null }
+  /** What the model wrote at last: hostile text. */
+  | { readonly label: null; readonly raw: string };
+
+/**
+ * The likeliest label (the first of equals); where the engine gives no scores, the one that is written.
+ * Errors: as `AskedEngine.ask`.
+ */
+export async function askLabel<const L extends string>(
+  engine: AskedEngine,
+  { purpose, prompt, labels }: LabelQuestion<L>,
+  signal?: AbortSignal,
+): Promise<LabelAnswer<L>> {
+  let raw = '';
+  for (const added of ['', `\nReply with one of these alone: ${labels.join(', ')}.`]) {
+    const { text, probabilities } = await engine.ask(
+      { kind: 'label', purpose, prompt: { ...prompt, question: `${prompt.question}${added}` }, labels },
+      signal,
+    );
+    const said = probabilities === null ? readLabel(text, labels) : null;
+    const label =
+      probabilities === null
+        ? labels.find((one) => one === said)
+        : labels[probabilities.indexOf(Math.max(...probabilities))];
+    if (label !== undefined) return { label, shares: probabilities };
+    raw = text;
+  }
+  return { label: null, raw };
 }

@@ -4,13 +4,14 @@
  */
 import { countSteps } from '../count-steps';
 import { gatherLosses } from '../gather-losses';
-import type { FoundFacts, LanguageMethod, Loss, NoList } from '../method';
+import type { LanguageMethod } from '../method';
+import { noFacts, whyNone } from '../no-facts';
+import { rateRelevance } from '../rate-relevance';
 import { compareFacts } from './compare-facts';
 import { coverFacts } from './cover-facts';
-import { E2E_VERSION } from './e2e-prompts';
+import { E2E_VERSION, purposeOf, relevancePrompt } from './e2e-prompts';
 import { groupFacts, listGroups } from './group-facts';
 import { listFacts } from './list-facts';
-import { rateFacts } from './rate-facts';
 
 export const e2eMethod: LanguageMethod = {
   name: 'e2e',
@@ -18,19 +19,20 @@ export const e2eMethod: LanguageMethod = {
 
   async list({ query, sources }, options, tools) {
     const read = sources.filter(({ sentences }) => sentences.length > 0);
-    if (read.length === 0) return nothing('no source read', []);
+    if (read.length === 0) return noFacts('no source read', []);
     const counted = countSteps(tools);
     const listed = await listFacts(query, read, options, counted);
     const groups = groupFacts(listed.facts);
-    const rated = await rateFacts(
-      query,
+    const rated = await rateRelevance(
       groups.map(({ text }) => text),
+      { purpose: purposeOf('relevance'), one: (fact) => relevancePrompt(query, fact, options) },
       options,
       counted,
     );
-    const relevant = groups
-      .map((group, i) => ({ ...group, ...(rated.ratings[i] ?? UNRATED) }))
-      .filter(({ relevance }) => relevance >= options.relevanceFrom);
+    const relevant = groups.flatMap((group, i) => {
+      const rating = rated.ratings[i];
+      return rating && rating.relevance >= options.relevanceFrom ? [{ ...group, ...rating }] : [];
+    });
     const compared = await compareFacts(
       relevant.map(({ text }) => text),
       options,
@@ -38,20 +40,10 @@ export const e2eMethod: LanguageMethod = {
     );
     const losses = gatherLosses([...listed.losses, ...rated.losses, ...compared.losses]);
     if (relevant.length === 0) {
-      return nothing(listed.losses.some(isUnread) ? 'unreadable output' : 'no relevant fact', losses);
+      return noFacts(whyNone(listed.losses), losses);
     }
     return { ...listGroups(relevant, compared), questions: [], losses, none: null };
   },
 
   cover: (list, answer, _, tools) => coverFacts(list, answer, tools),
 };
-
-const UNRATED = { relevance: 1, relevanceBy: 'nothing' } as const;
-
-/** Something of the sources was not read, so nobody can say that it holds no fact. */
-const isUnread = ({ why, count }: Loss) =>
-  count > 0 && (why === 'unreadable' || why === 'cut off' || why === 'too long');
-
-function nothing(none: NoList, losses: readonly Loss[]): FoundFacts {
-  return { facts: [], edges: [], questions: [], losses, none };
-}

@@ -23,7 +23,6 @@ export const COMPARED_SHAPE = {
     implies: { kind: 'list', of: NUMBERS },
   },
 } as const satisfies Shape;
-export const DIGITS = ['1', '2', '3', '4', '5'] as const;
 
 export function listPrompt(
   query: string,

@@ -2,9 +2,9 @@
 import type { GraphEdge } from '../../graph/fact-graph';
 import type { Evidence } from '../../model/judgement';
 import type { FoundFacts, ListedFact } from '../method';
+import type { Rating } from '../rate-relevance';
 import type { Comparison } from './compare-facts';
 import type { WordedFact } from './list-facts';
-import type { Rating } from './rate-facts';
 import { keyOfFact } from './same-facts';
 
 /** Wordings that code takes for one fact. */

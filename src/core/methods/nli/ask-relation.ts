@@ -1,8 +1,8 @@
 /** From a premise to a hypothesis: entailment, contradiction or neither, each direction by itself. */
-import { readLabel } from '../../engine/read-reply';
-import type { LabelRequest } from '../../engine/request';
+import { askLabel } from '../ask';
 import { gatherLosses } from '../gather-losses';
 import type { Loss, MethodOptions, MethodTools } from '../method';
+import { unlessTooLong } from '../unless-too-long';
 import { RELATIONS, type Relation, relationPrompt } from './prompts';
 import { settlePair, textKey } from './same-text';
 import { NLI_VERSION } from './wordings';
@@ -20,8 +20,8 @@ export interface JudgedRelation {
 export interface RelationAsker {
   /**
    * The same two texts are asked about once.
-   * @returns null where the reply could not be read: not judged, which is not neutral
-   * Errors: rejects as `AskedEngine.ask`.
+   * @returns null where the reply could not be read, or the texts fit no window: not judged, which is not neutral
+   * Errors: rejects as `AskedEngine.ask`, save `too long`.
    */
   ask(premise: string, hypothesis: string): Promise<JudgedRelation | null>;
   losses(): readonly Loss[];
@@ -29,15 +29,15 @@ export interface RelationAsker {
 
 export function createRelationAsker(options: MethodOptions, tools: MethodTools): RelationAsker {
   const known = new Map<string, Promise<JudgedRelation | null>>();
-  const raw: string[] = [];
+  const lost: Loss[] = [];
   const judge = async (premise: string, hypothesis: string): Promise<JudgedRelation | null> => {
     const settled = settlePair(premise, hypothesis);
     if (settled === 'equivalence') return { relation: 'entailment', probability: 1, implies: 1, by: 'code' };
     if (settled === 'contradiction')
       return { relation: 'contradiction', probability: 1, implies: 0, by: 'code' };
     const judged = await askModel(premise, hypothesis, options, tools);
-    if (typeof judged !== 'string') return judged;
-    raw.push(judged);
+    if (!('why' in judged)) return judged;
+    lost.push(judged);
     return null;
   };
   return {
@@ -47,49 +47,32 @@ export function createRelationAsker(options: MethodOptions, tools: MethodTools):
       known.set(key, judged);
       return judged;
     },
-    losses: () => gatherLosses([{ step: 'relation', why: 'unreadable', count: raw.length, raw }]),
+    // In an order that does not hang on which reply came first.
+    losses: () => gatherLosses(lost.toSorted((a, b) => (writtenIn(a) < writtenIn(b) ? -1 : 1))),
   };
 }
 
-const AGAIN = '\nReply with that one word alone.';
+const writtenIn = ({ why, raw = [] }: Loss): string => `${why} ${raw.join(' ')}`;
 
-/** @returns what the model wrote at last where it is no label */
 async function askModel(
   premise: string,
   hypothesis: string,
   options: MethodOptions,
   { engine, signal }: MethodTools,
-): Promise<JudgedRelation | string> {
-  const prompt = relationPrompt(premise, hypothesis, options);
-  let written = '';
-  for (const added of ['', AGAIN]) {
-    const request: LabelRequest = {
-      kind: 'label',
-      purpose: `nli relation ${NLI_VERSION}`,
-      prompt: { ...prompt, question: `${prompt.question}${added}` },
-      labels: RELATIONS,
-    };
-    const { text, probabilities } = await engine.ask(request, signal);
-    const relation = probabilities === null ? labelIn(text) : likeliest(probabilities);
-    if (relation !== null) {
-      return {
-        relation,
-        probability: probabilities?.[RELATIONS.indexOf(relation)] ?? null,
-        implies: probabilities?.[RELATIONS.indexOf('entailment')] ?? null,
-        by: 'model',
-      };
-    }
-    written = text;
-  }
-  return written;
-}
-
-function labelIn(text: string): Relation | null {
-  return RELATIONS.find((relation) => relation === readLabel(text, RELATIONS)) ?? null;
-}
-
-/** The label with the largest share; the first in the order of the labels for a tie. */
-function likeliest(probabilities: readonly number[]): Relation | null {
-  const most = Math.max(...probabilities);
-  return RELATIONS[probabilities.indexOf(most)] ?? null;
+): Promise<JudgedRelation | Loss> {
+  const question = {
+    purpose: `nli relation ${NLI_VERSION}`,
+    prompt: relationPrompt(premise, hypothesis, options),
+    labels: RELATIONS,
+  };
+  const answer = await unlessTooLong(askLabel(engine, question, signal));
+  if (answer === null) return { step: 'relation', why: 'too long', count: 1 };
+  if (answer.label === null) return { step: 'relation', why: 'unreadable', count: 1, raw: [answer.raw] };
+  const { label, shares } = answer;
+  return {
+    relation: label,
+    probability: shares?.[RELATIONS.indexOf(label)] ?? null,
+    implies: shares?.[RELATIONS.indexOf('entailment')] ?? null,
+    by: 'model',
+  };
 }

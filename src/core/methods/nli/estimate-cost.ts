@@ -10,9 +10,9 @@ import {
   type Range,
   times,
 } from '../expected-use';
+import { RATED_TOGETHER, TOKENS_PER_RATING } from '../rate-relevance';
 import { ATOMS_PER_FACT, NEIGHBOURS } from './choose-pairs';
 import { partRoom } from './find-atoms';
-import { BATCH, TOKENS_PER_GRADE } from './grade-relevance';
 import { gradePrompt, gradesPrompt, listPrompt, relationPrompt, revisePrompt } from './prompts';
 
 /** Units of a sentence: furniture of a page has none, a long sentence several. Chosen by hand. */
@@ -90,9 +90,9 @@ function gradeStep(query: string, units: Range, { capabilities, options }: CostS
   }
   const frame = frameTokens(gradesPrompt(query, [], options));
   return {
-    calls: times(units, exactly(1 / BATCH)),
-    promptTokens: plus(exactly(frame), times(UNIT_TOKENS, exactly(BATCH))),
-    generatedTokens: exactly(BATCH * TOKENS_PER_GRADE),
+    calls: times(units, exactly(1 / RATED_TOGETHER)),
+    promptTokens: plus(exactly(frame), times(UNIT_TOKENS, exactly(RATED_TOGETHER))),
+    generatedTokens: exactly(RATED_TOGETHER * TOKENS_PER_RATING),
   };
 }
 

@@ -2,13 +2,16 @@
 import type { SourceText } from '../../model/source';
 import { plainName } from '../../text/plain-name';
 import { gatherLosses } from '../gather-losses';
-import type { FoundFacts, ListedFact, Loss, MethodOptions, MethodTools, NoList } from '../method';
+import type { FoundFacts, ListedFact, Loss, MethodOptions, MethodTools } from '../method';
+import { noFacts, whyNone } from '../no-facts';
+import { rateRelevance } from '../rate-relevance';
 import { createRelationAsker } from './ask-relation';
 import { findAtoms } from './find-atoms';
-import { type Grade, gradeRelevance } from './grade-relevance';
 import type { Unit } from './list-units';
+import { gradePrompt, gradesPrompt } from './prompts';
 import { relateFacts } from './relate-facts';
 import { textKey } from './same-text';
+import { NLI_VERSION } from './wordings';
 
 interface SourceUnit extends Unit {
   readonly source: string;
@@ -32,43 +35,45 @@ export async function listFacts(
     }),
   );
   const units = found.flatMap(({ units }) => units);
-  const { graded, losses } = await gradeUnits(query, units, options, tools);
-  const facts = graded
+  const { rated, losses } = await rateUnits(query, units, options, tools);
+  const facts = rated
     .filter(({ relevance }) => relevance >= options.relevanceFrom)
     .map((fact, at) => ({ ...fact, id: `k${at + 1}` }));
+  const unread = found.flatMap(({ losses }) => losses.filter(({ step }) => step === 'list'));
   const lost = gatherLosses([...found.flatMap(({ losses }) => losses), ...losses]);
-  if (facts.length === 0) return noFacts(reasonFor(graded.length, lost), lost);
+  if (facts.length === 0) return noFacts(whyNone(unread), lost);
 
   const asker = createRelationAsker(options, tools);
   const edges = await relateFacts(facts, asker);
   return { facts, edges, questions: [], losses: gatherLosses([...lost, ...asker.losses()]), none: null };
 }
 
-/** Equal statements of several sources are graded once. */
-async function gradeUnits(
+/** Equal statements of several sources are rated once. */
+async function rateUnits(
   query: string,
   units: readonly SourceUnit[],
   options: MethodOptions,
   tools: MethodTools,
-): Promise<{ readonly graded: readonly Omit<ListedFact, 'id'>[]; readonly losses: readonly Loss[] }> {
+): Promise<{ readonly rated: readonly Omit<ListedFact, 'id'>[]; readonly losses: readonly Loss[] }> {
   const texts = [...new Map(units.map(({ text }) => [textKey(text), text])).values()];
-  const { grades, losses } = await gradeRelevance(query, texts, options, tools);
-  const byText = new Map(
-    texts.map((text, at): [string, Grade | null] => [textKey(text), grades[at] ?? null]),
+  const { ratings, losses } = await rateRelevance(
+    texts,
+    {
+      purpose: `nli relevance ${NLI_VERSION}`,
+      one: (statement) => gradePrompt(query, statement, options),
+      several: {
+        purpose: `nli relevances ${NLI_VERSION}`,
+        prompt: (statements) => gradesPrompt(query, statements, options),
+        fields: ['id', 'grade'],
+      },
+    },
+    options,
+    tools,
   );
-  const graded = units.flatMap(({ text, source, evidence }) => {
-    const grade = byText.get(textKey(text));
-    return grade ? [{ text, source, ...grade, statedBy: evidence }] : [];
+  const byText = new Map(texts.map((text, at) => [textKey(text), ratings[at]]));
+  const rated = units.flatMap(({ text, source, evidence }) => {
+    const rating = byText.get(textKey(text));
+    return rating ? [{ text, source, ...rating, statedBy: evidence }] : [];
   });
-  return { graded, losses };
-}
-
-function noFacts(none: NoList, losses: readonly Loss[]): FoundFacts {
-  return { facts: [], edges: [], questions: [], losses, none };
-}
-
-/** Nothing that could be graded, and something that could not be read: nobody knows what the sources hold. */
-function reasonFor(graded: number, losses: readonly Loss[]): NoList {
-  const unread = losses.some(({ step, why }) => step !== 'revise' && why !== 'repeated');
-  return graded === 0 && unread ? 'unreadable output' : 'no relevant fact';
+  return { rated, losses };
 }

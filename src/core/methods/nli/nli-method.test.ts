@@ -79,16 +79,22 @@ describe('list', () => {
     expect(facts.map(({ text }) => text)).toEqual([DAILY]);
   });
 
-  it('says that nothing could be read where no list or no grade could be', async () => {
+  it('says that nothing could be read where no list could be', async () => {
     const noList = await listWith([{ purpose: 'nli list', text: 'I like ferries' }]).found;
     expect(noList.none).toBe('unreadable output');
+  });
+
+  it('keeps what nobody could grade, and counts it', async () => {
     const noGrade = await listWith(
       [{ purpose: 'nli relevance', text: 'very' }, ...nliReplies(WORDS)],
       undefined,
       {},
       { labelScores: 'none' },
     ).found;
-    expect(noGrade.none).toBe('unreadable output');
+    expect(noGrade.facts.map(({ relevance, relevanceBy }) => [relevance, relevanceBy])).toEqual([
+      [3.5, 'nothing'],
+      [3.5, 'nothing'],
+    ]);
     expect(noGrade.losses).toContainEqual({
       step: 'relevance',
       why: 'unreadable',

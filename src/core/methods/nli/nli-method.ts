@@ -30,7 +30,8 @@ export const nliMethod: LanguageMethod = {
     );
     // A sentence that the model passed over, or wrote nothing readable about, may still imply a fact.
     const passedOver = found.unnamed.filter((one) => isStated(one, answer.statements));
-    const pieces = [...found.atoms, ...passedOver.map((one) => ({ text: one.text, evidence: [one] }))];
+    const whole = passedOver.map((one) => ({ text: one.text.replace(/\s+/g, ' '), evidence: [one] }));
+    const pieces = [...found.atoms, ...whole];
     const atoms = pieces.map(({ text, evidence }, at): Atom => ({ id: `a${at + 1}`, text, evidence }));
     const asker = createRelationAsker(options, counted);
     const coverage = await coverFacts(list, atoms, asker);

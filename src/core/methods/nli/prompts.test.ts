@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_OPTIONS, type MethodOptions } from '../method';
+import { DIGITS } from '../rate-relevance';
 import {
-  GRADES,
   gradePrompt,
   gradesPrompt,
   listPrompt,
@@ -32,7 +32,7 @@ describe('prompts', () => {
     }
     for (const [list, , grade, , relation] of wordings) {
       for (const type of UNIT_TYPES) expect(list?.question).toContain(`"${type}"`);
-      for (const digit of GRADES) expect(grade?.instructions).toMatch(new RegExp(`^${digit}\\b`, 'm'));
+      for (const digit of DIGITS) expect(grade?.instructions).toMatch(new RegExp(`^${digit}\\b`, 'm'));
       for (const label of RELATIONS) expect(relation?.instructions).toMatch(new RegExp(`^${label}\\b`, 'm'));
     }
   });

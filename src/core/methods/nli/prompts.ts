@@ -32,13 +32,6 @@ export const REVISIONS_SHAPE = {
   },
 } as const satisfies Shape;
 
-export const GRADES_SHAPE = {
-  kind: 'list',
-  of: { kind: 'record', fields: { id: { kind: 'number' }, grade: { kind: 'number' } } },
-} as const satisfies Shape;
-
-export const GRADES = ['1', '2', '3', '4', '5'] as const;
-
 /** First letters differ, so that the first token tells them apart. */
 export const RELATIONS = ['entailment', 'contradiction', 'neutral'] as const;
 export type Relation = (typeof RELATIONS)[number];

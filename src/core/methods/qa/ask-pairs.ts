@@ -1,7 +1,6 @@
 /** Asks the model how values relate: many pairs in one request, or one pair a request, with its probabilities. */
 import { estimateTokens } from '../../engine/estimate-tokens';
-import { readLabel } from '../../engine/read-reply';
-import { askForm } from '../ask';
+import { askForm, askLabel } from '../ask';
 import type { Loss } from '../method';
 import { roomFor } from '../reading-parts';
 import { unlessTooLong } from '../unless-too-long';
@@ -43,8 +42,7 @@ export const askFirsts: AskSome = (open, asking) =>
   askSingly([...new Map(open.toReversed().map((pair) => [pair.group, pair])).values()], asking);
 
 async function askSingly(pairs: readonly OpenPair[], asking: Asking): Promise<Loss[]> {
-  const lost = (await Promise.all(pairs.map((pair) => askOne(pair, asking)))).flat();
-  return lost.length > 0 ? [{ step: 'compare', why: 'unreadable', count: lost.length, raw: lost }] : [];
+  return (await Promise.all(pairs.map((pair) => askOne(pair, asking)))).flat();
 }
 
 function mostPairs(open: readonly OpenPair[], { engine, options }: Asking): number {
@@ -98,34 +96,32 @@ async function askInOne(pairs: readonly OpenPair[], asking: Asking): Promise<rea
   });
 }
 
-/** @returns what the model wrote where that could not be read */
-async function askOne(pair: OpenPair, asking: Asking): Promise<string[]> {
+/** @returns what was lost */
+async function askOne(pair: OpenPair, asking: Asking): Promise<Loss[]> {
   const { engine, options, signal } = asking;
   const { group, i, j } = pair;
-  const reply = await unlessTooLong(
-    engine.ask(
-      {
-        kind: 'label',
-        purpose: purposeOf('compare'),
-        prompt: comparePrompt(group.question, shown(pair, asking), options),
-        labels: RELATIONS,
-      },
-      signal,
-    ),
-  );
-  const settled = reply && settledBy(reply.text, reply.probabilities, asking);
-  group.relations.set(i, j, settled ?? 'unread');
-  return settled ? [] : [reply?.text ?? ''];
+  const question = {
+    purpose: purposeOf('compare'),
+    prompt: comparePrompt(group.question, shown(pair, asking), options),
+    labels: RELATIONS,
+  };
+  const answer = await unlessTooLong(askLabel(engine, question, signal));
+  if (answer !== null && answer.label !== null) {
+    group.relations.set(i, j, settledBy(answer, asking));
+    return [];
+  }
+  group.relations.set(i, j, 'unread');
+  return answer === null ? [loss('too long')] : [{ ...loss('unreadable'), raw: [answer.raw] }];
 }
 
-/** The likeliest relation; where there are no probabilities, the one that is written. */
-function settledBy(text: string, probabilities: readonly number[] | null, asking: Asking): Settled | null {
-  if (probabilities === null) {
-    const relation = readLabel(text, RELATIONS) as Relation | null;
-    return relation && { relation: asGiven(relation, asking), probability: null, by: 'model' };
-  }
-  const shares = RELATIONS.map((one) => probabilities[RELATIONS.indexOf(asGiven(one, asking))] ?? 0);
-  const best = shares.indexOf(Math.max(...shares));
-  const relation = RELATIONS[best];
-  return relation ? { relation, probability: shares[best] ?? null, by: 'model', shares } : null;
+const loss = (why: Loss['why']): Loss => ({ step: 'compare', why, count: 1 });
+
+function settledBy(
+  { label, shares }: { readonly label: Relation; readonly shares: readonly number[] | null },
+  asking: Asking,
+): Settled {
+  const relation = asGiven(label, asking);
+  if (shares === null) return { relation, probability: null, by: 'model' };
+  const given = RELATIONS.map((one) => shares[RELATIONS.indexOf(asGiven(one, asking))] ?? 0);
+  return { relation, probability: shares[RELATIONS.indexOf(label)] ?? null, by: 'model', shares: given };
 }

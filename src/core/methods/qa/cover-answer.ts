@@ -2,10 +2,11 @@
 import type { Evidence } from '../../model/judgement';
 import type { SourceText } from '../../model/source';
 import { wordsOf } from '../../text/words';
+import { gatherLosses } from '../gather-losses';
 import type { AnswerCoverage, Atom, FactList, Loss } from '../method';
 import { answerQuestions, type QuestionAnswers } from './answer-questions';
 import { type AskSome, askFirsts, askTogether } from './ask-pairs';
-import { type Asking, joinLosses } from './asking';
+import type { Asking } from './asking';
 import { relationEdges } from './edges';
 import { knownRelations } from './known-relations';
 import { factText, type SameValue, valuesByQuestion } from './list-facts';
@@ -109,7 +110,7 @@ function coverageIn(groups: readonly QuestionGroup[], losses: readonly Loss[]): 
     partly,
     unjudged,
     probability,
-    losses: joinLosses(losses),
+    losses: gatherLosses(losses),
   };
 }
 

@@ -50,10 +50,13 @@ describe('no list', () => {
     const unread = await audit({ ...CONFLICT, sources: [] });
     expect(unread.list.none).toBe('no source read');
   });
+});
 
-  it('where relevance cannot be read', async () => {
+describe('relevance', () => {
+  it('that cannot be read keeps a question, and is counted', async () => {
     const { list } = await audit(CONFLICT, [{ purpose: 'qa relevance', text: 'very' }]);
-    expect(list.none).toBe('unreadable output');
+    expect(list.questions).toHaveLength(4);
+    expect(new Set(list.facts.map(({ relevance }) => relevance))).toEqual(new Set([3.5]));
     expect(lossesOf(list.losses)).toEqual([['relevance', 'unreadable', 4]]);
   });
 });

@@ -1,15 +1,18 @@
 /** Method `qa`, first half: questions from the sources, what each source answers, and how the answers relate. */
 import type { GraphEdge } from '../../graph/fact-graph';
 import type { SourceText } from '../../model/source';
-import type { FoundFacts, ListedFact, Loss, NoList } from '../method';
+import { gatherLosses } from '../gather-losses';
+import type { FoundFacts, ListedFact } from '../method';
+import { noFacts, whyNone } from '../no-facts';
+import type { Rating } from '../rate-relevance';
 import { answerQuestions, type TextAnswers } from './answer-questions';
 import { askTogether } from './ask-pairs';
-import { type Asking, joinLosses } from './asking';
+import type { Asking } from './asking';
 import { identicalEdges, relationEdges } from './edges';
 import { locateValue } from './locate-value';
 import { mineQuestions } from './mine-questions';
 import { passagesAbout, passagesFor } from './nearest-passages';
-import { type Rating, rateQuestions } from './rate-questions';
+import { rateQuestions } from './rate-questions';
 import { refineQuestions } from './refine-questions';
 import { keyOf } from './same-value';
 import { groupOfAll, settlePairs } from './settle-pairs';
@@ -23,8 +26,9 @@ export interface ListInput {
 export type SameValue = readonly [ListedFact, ...ListedFact[]];
 
 export async function listFacts({ query, sources }: ListInput, asking: Asking): Promise<FoundFacts> {
-  const ordered = asking.options.order === 'given' ? sources : sources.toReversed();
-  if (ordered.length === 0) return nothing('no source read', []);
+  const read = sources.filter(({ sentences }) => sentences.length > 0);
+  if (read.length === 0) return noFacts('no source read', []);
+  const ordered = asking.options.order === 'given' ? read : read.toReversed();
   const mined = await mineQuestions(
     query,
     ordered.map((source) => passagesAbout(query, source)),
@@ -32,21 +36,19 @@ export async function listFacts({ query, sources }: ListInput, asking: Asking): 
   );
   const refined = await refineQuestions(query, mined.questions, asking);
   const { rated, losses: unrated } = await rateQuestions(query, refined.questions, asking);
-  const kept = rated.flatMap(({ question, rating }) =>
-    rating !== null && rating.relevance >= asking.options.relevanceFrom ? [{ question, rating }] : [],
-  );
+  const kept = rated.filter(({ rating }) => rating.relevance >= asking.options.relevanceFrom);
   const losses = [...mined.losses, ...refined.losses, ...unrated];
   const questions = kept.map(({ question }) => question);
-  if (questions.length === 0) return nothing(whyNone(losses), losses);
-  const read = await answerQuestions(questions, ordered, passagesFor, asking);
+  if (questions.length === 0) return noFacts(whyNone(mined.losses), gatherLosses(losses));
+  const answered = await answerQuestions(questions, ordered, passagesFor, asking);
   const { facts, unlocated } = factsIn(
     kept,
     sources,
-    new Map(ordered.map(({ sourceId }, i) => [sourceId, read.answers[i] ?? []])),
+    new Map(ordered.map(({ sourceId }, i) => [sourceId, answered.answers[i] ?? []])),
   );
-  losses.push(...read.losses);
-  if (unlocated > 0) losses.push({ step: 'answer', why: 'not stated by its page', count: unlocated });
-  if (facts.length === 0) return nothing(whyNone(losses), losses);
+  losses.push(...answered.losses, { step: 'answer', why: 'not stated by its page', count: unlocated });
+  if (facts.length === 0)
+    return noFacts(whyNone([...mined.losses, ...answered.losses]), gatherLosses(losses));
   const groups = valuesByQuestion(facts).map(({ question, values }) => ({
     ...groupOfAll(
       question,
@@ -62,7 +64,7 @@ export async function listFacts({ query, sources }: ListInput, asking: Asking): 
       values.map(([{ id }]) => id),
     ),
   ]);
-  return { facts, edges, questions, losses: joinLosses(losses), none: null };
+  return { facts, edges, questions, losses: gatherLosses(losses), none: null };
 }
 
 /** The list's facts by question and value, in the list's order. */
@@ -110,15 +112,3 @@ function factsIn(
 }
 
 export const factText = (question: string, value: string): string => `${question} — ${value}`;
-
-function nothing(none: NoList, losses: readonly Loss[]): FoundFacts {
-  return { facts: [], edges: [], questions: [], losses: joinLosses(losses), none };
-}
-
-/** Nothing was found; whether there is nothing can be said only where everything was read. */
-function whyNone(losses: readonly Loss[]): NoList {
-  const isUnread = losses.some(
-    ({ step, why }) => step !== 'refine' && why !== 'no such line' && why !== 'not stated by its page',
-  );
-  return isUnread ? 'unreadable output' : 'no relevant fact';
-}

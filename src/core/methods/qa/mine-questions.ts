@@ -5,8 +5,9 @@ import { askList } from '../ask';
 import type { Loss } from '../method';
 import { partsOf, roomFor } from '../reading-parts';
 import { unlessTooLong } from '../unless-too-long';
-import { type Asking, plainText } from './asking';
+import type { Asking } from './asking';
 import { packed, TOGETHER_TOKENS } from './packed';
+import { plainText } from './plain-text';
 import { MINED_SHAPE, minePrompt, purposeOf } from './prompts';
 import { cleanValue, distinctBy, keyOf } from './same-value';
 

@@ -52,8 +52,6 @@ export function refinePrompt(query: string, questions: readonly string[], { phra
   };
 }
 
-export const DIGITS = ['1', '2', '3', '4', '5'] as const;
-
 /** One question a request, so it is short. The query is shared, so that a prefix cache reads it once. */
 export function relevancePrompt(query: string, question: string, { phrasing }: Phrasing): Prompt {
   return {
@@ -63,12 +61,7 @@ export function relevancePrompt(query: string, question: string, { phrasing }: P
   };
 }
 
-export const RATED_SHAPE = {
-  kind: 'list',
-  of: { kind: 'record', fields: { question: number, relevance: number } },
-} as const satisfies Shape;
-
-/** All questions in one request, where digits have no scores. */
+/** Several questions in one request, where digits have no scores. */
 export function ratingsPrompt(query: string, questions: readonly string[], { phrasing }: Phrasing): Prompt {
   return {
     instructions: `${RATE_TASK[phrasing]} ${SCALE}\n${DATA}\nReply as JSON, every question: [{"question":1,"relevance":4}]`,

@@ -1,104 +1,46 @@
-/** Step 3 of method `qa`: how much each question matters to the query, 1..5 (metrics.md section 3). */
-import { readLabel } from '../../engine/read-reply';
-import { askList } from '../ask';
-import type { ListedFact, Loss } from '../method';
-import { unlessTooLong } from '../unless-too-long';
+/** Step 3 of method `qa`: how much each question matters to the query. */
+import type { Loss } from '../method';
+import { type Rating, rateRelevance } from '../rate-relevance';
 import type { Asking } from './asking';
-import { DIGITS, purposeOf, RATED_SHAPE, ratingsPrompt, relevancePrompt } from './prompts';
+import { purposeOf, ratingsPrompt, relevancePrompt } from './prompts';
 import { keyOf } from './same-value';
 
-export type Rating = Pick<ListedFact, 'relevance' | 'relevanceBy'>;
-
-export interface Rated {
+export interface RatedQuestion {
   readonly question: string;
-  /** Null where nothing could be read. */
-  readonly rating: Rating | null;
+  readonly rating: Rating;
 }
 
-/** @returns one a question, in their order */
+/**
+ * The query itself is not rated: no answer to it is valid without an answer to it.
+ * @param questions different ones
+ * @returns one a question, in their order
+ */
 export async function rateQuestions(
   query: string,
   questions: readonly string[],
-  asking: Asking,
-): Promise<{ readonly rated: readonly Rated[]; readonly losses: readonly Loss[] }> {
-  const written =
-    asking.engine.capabilities.labelScores === 'none' && questions.length > 1
-      ? await rateTogether(query, questions, asking)
-      : new Map<number, Rating>();
-  const raw: string[] = [];
-  const rated = await Promise.all(
-    questions.map(async (question, i): Promise<Rated> => {
-      const isQuery = keyOf(question) === keyOf(query);
-      const rating = isQuery ? OF_QUERY : (written.get(i) ?? (await rateOne(query, question, asking, raw)));
-      return { question, rating };
-    }),
+  { engine, options, signal }: Asking,
+): Promise<{ readonly rated: readonly RatedQuestion[]; readonly losses: readonly Loss[] }> {
+  const asked = questions.filter((question) => keyOf(question) !== keyOf(query));
+  const purpose = purposeOf('relevance');
+  const { ratings, losses } = await rateRelevance(
+    asked,
+    {
+      purpose,
+      one: (question) => relevancePrompt(query, question, options),
+      several: {
+        purpose,
+        prompt: (several) => ratingsPrompt(query, several, options),
+        fields: ['question', 'relevance'],
+      },
+    },
+    options,
+    { engine, ...(signal ? { signal } : {}) },
   );
-  const lost = rated.filter(({ rating }) => rating === null).length;
+  const found = new Map(asked.map((question, i) => [question, ratings[i]]));
   return {
-    rated,
-    losses: lost > 0 ? [{ step: 'relevance', why: 'unreadable', count: lost, raw }] : [],
+    rated: questions.map((question) => ({ question, rating: found.get(question) ?? OF_QUERY })),
+    losses,
   };
 }
 
-/** No answer to the query is valid without an answer to it. */
 const OF_QUERY: Rating = { relevance: 5, relevanceBy: 'nothing' };
-
-/** @param raw takes what could not be read */
-async function rateOne(
-  query: string,
-  question: string,
-  { engine, options, signal }: Asking,
-  raw: string[],
-): Promise<Rating | null> {
-  const reply = await unlessTooLong(
-    engine.ask(
-      {
-        kind: 'label',
-        purpose: purposeOf('relevance'),
-        prompt: relevancePrompt(query, question, options),
-        labels: DIGITS,
-      },
-      signal,
-    ),
-  );
-  if (reply === null) return null;
-  const { text, probabilities } = reply;
-  if (probabilities !== null) return { relevance: expectedDigit(probabilities), relevanceBy: 'scores' };
-  const digit = readLabel(text, DIGITS);
-  if (digit === null) raw.push(text);
-  return digit === null ? null : { relevance: Number(digit), relevanceBy: 'digit' };
-}
-
-/** E = Σ i·p_i over the digits 1..5. */
-function expectedDigit(probabilities: readonly number[]): number {
-  return probabilities.reduce((sum, p, i) => sum + (i + 1) * p, 0);
-}
-
-/** @returns by index; of those that could be read */
-async function rateTogether(
-  query: string,
-  questions: readonly string[],
-  { engine, options, signal }: Asking,
-): Promise<ReadonlyMap<number, Rating>> {
-  const answer = await unlessTooLong(
-    askList(
-      engine,
-      {
-        purpose: purposeOf('relevance'),
-        prompt: ratingsPrompt(query, questions, options),
-        shape: RATED_SHAPE,
-        maxTokens: 32 + questions.length * TOKENS_PER_RATING,
-      },
-      signal,
-    ),
-  );
-  const found = new Map<number, Rating>();
-  for (const { question, relevance } of answer?.read ?? []) {
-    const i = question - 1;
-    if (i in questions && !found.has(i) && relevance >= 1 && relevance <= 5)
-      found.set(i, { relevance, relevanceBy: 'digit' });
-  }
-  return found;
-}
-
-const TOKENS_PER_RATING = 16;
