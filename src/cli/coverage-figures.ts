@@ -1,12 +1,14 @@
 /** Figures of a coverage judge against people's labels, as statistics over the pairs. */
 import { auc } from '../core/stats/auc';
 import type { Statistic } from '../core/stats/bootstrap';
-import { accuracy, balancedAccuracy, type Classified, macroF1 } from '../core/stats/confusion';
+import { accuracy, balancedAccuracy, type Classified, f1Of, macroF1 } from '../core/stats/confusion';
 import { COVERAGE_CLASSES, type CoverageJudge, rankOf } from './coverage-judges';
 import type { LabelledPair } from './support-sets';
 
 /** Null where the judge gives no such label. */
 export type CoverageFigure = (judge: CoverageJudge, pairs: readonly LabelledPair[]) => Statistic | null;
+
+const NOT_COVERED = 0;
 
 /** Covered at least partly, or not. */
 function covered(judge: CoverageJudge, pairs: readonly LabelledPair[]): Classified {
@@ -38,6 +40,7 @@ export const COVERED_FIGURES = {
     ),
   'balanced accuracy': (judge, pairs) => balancedAccuracy(covered(judge, pairs)),
   'macro-F1': (judge, pairs) => macroF1(covered(judge, pairs)),
+  'F1 of not covered': (judge, pairs) => f1Of(covered(judge, pairs), NOT_COVERED),
   accuracy: (judge, pairs) => accuracy(covered(judge, pairs)),
 } as const satisfies Record<string, CoverageFigure>;
 
