@@ -17,7 +17,7 @@ loading.catch(() => {});
 const running = new Map<number, AbortController>();
 
 const api: RemoteJudge = {
-  open: () => loading.then(({ engine }) => ({ engine }), faultOf),
+  open: () => loading.then(({ engine, judgesBy }) => ({ engine, judgesBy }), faultOf),
   async judge(
     id: number,
     batch: JudgeBatch,

@@ -84,13 +84,12 @@ export function createJudges(engines: Engines): ConnectJudge {
     if (!engine || engine.kind === 'embedded') {
       const connect = async () => withJournal(await connectEmbedded(), createStoreJournal(store));
       // Started at once: whoever asked for the check hears why it cannot be.
-      const { engine: name } = await connect();
-      return { judge: lastingJudge(connect, name) };
+      return { judge: lastingJudge(connect, await connect()) };
     }
     const model = modelFor(engine, id, store, signal);
     const connect = async () =>
       withJournal(createLanguageJudge(await model.connect()), createStoreJournal(store));
-    return { judge: lastingJudge(connect, model.name), ...model.told };
+    return { judge: lastingJudge(connect, { engine: model.name }), ...model.told };
   }
 
   function methodOf(

@@ -112,8 +112,7 @@ async function coverQuickly(
     }),
   );
   const asked = new Map(facts.map((fact) => [fact.id, fact]));
-  // A language model is told the query, and judges by it.
-  const onQuery = judge.engine.startsWith(EMBEDDED) ? coverOnQuery(answer, facts, sources) : null;
+  const onQuery = judge.judgesBy === 'words' ? coverOnQuery(answer, facts, sources) : null;
   await judge.judge(
     { premises: [premise], questions },
     (key, judgement, from) => {
@@ -126,9 +125,6 @@ async function coverQuickly(
   const conflicts = onQuery ? conflictsOnQuery(facts, onQuery) : [];
   if (conflicts.length > 0) hooks.onFindings?.({ listId, conflicts });
 }
-
-/** What the names of judges without a language model begin with. */
-const EMBEDDED = 'embedded:';
 
 async function coverByMethod(
   { answer, sources }: FactInput,

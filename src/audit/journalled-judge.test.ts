@@ -90,4 +90,10 @@ describe('withJournal', () => {
     await withJournal(countingJudge(), journal).judge(batch(), () => seen.push(written.length));
     expect(seen).toEqual([1, 2, 3]);
   });
+
+  it('is told apart from others as the judge behind it is', () => {
+    const journal = { get: async () => undefined, put: async () => {} };
+    const judge = withJournal({ ...countingJudge(), engine: 'e', judgesBy: 'words' }, journal);
+    expect([judge.engine, judge.judgesBy]).toEqual(['e', 'words']);
+  });
 });

@@ -11,6 +11,7 @@ import { hashPremises, judgementKey } from './judgement-key';
 export function withJournal(judge: Judge, journal: Journal): Judge {
   return {
     engine: judge.engine,
+    judgesBy: judge.judgesBy,
     async judge(batch, onJudged, signal) {
       const hashes = await hashPremises(batch.premises);
       const journalKeys = new Map<string, string>();

@@ -53,7 +53,7 @@ describe('lastingJudge', () => {
     const asked: string[] = [];
     const judge = lastingJudge(
       inTurn(breaking(1, asked, LOST), breaking(2, asked, LOST), breaking(9, asked, LOST)),
-      'e',
+      { engine: 'e' },
     );
     await judge.judge(BATCH, () => {});
     expect(asked).toEqual(['1', '2', '3', '4']);
@@ -61,32 +61,38 @@ describe('lastingJudge', () => {
 
   it('gives up an engine that breaks three times without a judgement', async () => {
     let starts = 0;
-    const judge = lastingJudge(async () => {
-      starts += 1;
-      return breaking(0, [], LOST);
-    }, 'e');
+    const judge = lastingJudge(
+      async () => {
+        starts += 1;
+        return breaking(0, [], LOST);
+      },
+      { engine: 'e' },
+    );
     await expect(judge.judge(BATCH, () => {})).rejects.toBe(LOST);
     expect(starts).toBe(3);
   });
 
   it('lets other errors through: the store is not mended by a new engine', async () => {
     const full = new Error('The disk is full.');
-    const judge = lastingJudge(inTurn(breaking(0, [], full)), 'e');
+    const judge = lastingJudge(inTurn(breaking(0, [], full)), { engine: 'e' });
     await expect(judge.judge(BATCH, () => {})).rejects.toBe(full);
   });
 
   it('says when another engine would go on, and is that engine from then on', async () => {
     const asked: string[] = [];
-    const judge = lastingJudge(inTurn(breaking(1, [], LOST), breaking(9, asked, LOST, 'smaller')), 'a model');
-    expect(judge.engine).toBe('a model');
+    const judge = lastingJudge(inTurn(breaking(1, [], LOST), breaking(9, asked, LOST, 'smaller')), {
+      engine: 'a model',
+      judgesBy: 'words',
+    });
+    expect([judge.engine, judge.judgesBy]).toEqual(['a model', 'words']);
     await expect(judge.judge(BATCH, () => {})).rejects.toBeInstanceOf(JudgeChanged);
-    expect(judge.engine).toBe('smaller');
+    expect([judge.engine, judge.judgesBy]).toEqual(['smaller', undefined]);
     await judge.judge(BATCH, () => {});
     expect(asked).toEqual(['1', '2', '3', '4']);
   });
 
   it('lets an engine that does not start fail at once', async () => {
-    const judge = lastingJudge(() => Promise.reject(LOST), 'e');
+    const judge = lastingJudge(() => Promise.reject(LOST), { engine: 'e' });
     await expect(judge.judge(BATCH, () => {})).rejects.toBe(LOST);
   });
 });

@@ -19,15 +19,21 @@ const MOST_VAIN_STARTS = 3;
 
 /**
  * @param connect starts a judge; it is not called before it is needed. What it rejects with goes through.
- * @param name of the engine until one is started
+ * @param until what is said of the judge until one is started
  * Errors: `judge` rejects with the last `EngineError` when it gives up; with `JudgeChanged` where the
  * judge started next is another engine.
  */
-export function lastingJudge(connect: (signal?: AbortSignal) => Promise<Judge>, name: string): Judge {
+export function lastingJudge(
+  connect: (signal?: AbortSignal) => Promise<Judge>,
+  until: Pick<Judge, 'engine' | 'judgesBy'>,
+): Judge {
   let current: Judge | null = null;
   return {
     get engine() {
-      return current?.engine ?? name;
+      return (current ?? until).engine;
+    },
+    get judgesBy() {
+      return (current ?? until).judgesBy;
     },
     async judge(batch, onJudged, signal) {
       current ??= await connect(signal);

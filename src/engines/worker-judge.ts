@@ -5,8 +5,10 @@ import type { JudgeBatch, Judgement } from '../core/model/judgement';
 import { plainCause } from '../core/model/plain-cause';
 import type { Judge } from '../core/ports/judge';
 
-/** The engine's name, or why there is none: an error would lose its fault on the way. */
-export type Opened = { readonly engine: string } | { readonly fault: EngineFault; readonly message: string };
+/** What the judge is, or why there is none: an error would lose its fault on the way. */
+export type Opened =
+  | Pick<Judge, 'engine' | 'judgesBy'>
+  | { readonly fault: EngineFault; readonly message: string };
 
 /** What a judging worker exposes; batches of several audits may run side by side. */
 export interface RemoteJudge {
@@ -83,6 +85,7 @@ async function connect(worker: Worker, onBroken: () => void): Promise<Judge> {
   };
   return {
     engine: opened.engine,
+    judgesBy: opened.judgesBy,
     async judge(batch, onJudged, signal) {
       signal?.throwIfAborted();
       const id = ++batches;

@@ -23,6 +23,7 @@ export function createEmbeddedJudge(encoder: TokenEncoder): Judge {
   const engine = `embedded:${SUPPORT_MODEL.name}`;
   return {
     engine,
+    judgesBy: 'words',
     async judge(batch, onJudged, signal) {
       const index = premiseIndexes(batch);
       const giveWay = timeSlices(signal);
