@@ -25,6 +25,11 @@ it('is the same for the same, in whatever order options stand', async () => {
 it.each<[string, Partial<ListOrigin>]>([
   ['another query', { query: 'Where?' }],
   ['another text', { sources: [source('1', 'It opened in 1933.')] }],
+  ['another title', { sources: [{ ...source('1', 'It opened in 1932.'), title: 'Bridges' }] }],
+  [
+    'other sentences',
+    { sources: [{ ...source('1', 'It opened in 1932.'), sentences: [{ start: 0, end: 18 }] }] },
+  ],
   ['the same text of another source', { sources: [source('2', 'It opened in 1932.')] }],
   ['another method', { method: { name: 'e2e', version: 1 } }],
   ['other prompts', { method: { name: 'qa', version: 2 } }],

@@ -1,9 +1,11 @@
 /** Freezing a fact list: its id is a hash of all that it depends on, so that equal ids mean comparable scores. */
 import { NO_USE, type Use } from '../engine/meter';
+import { PROMPT_VERSION as JUDGE_VERSION } from '../judging/language/support-prompts';
 import type { Method } from '../model/fact';
 import type { SourceText } from '../model/source';
 import { sha256Of } from '../text/sha256';
 import type { FactList, FoundFacts, LanguageMethod, MethodOptions } from './method';
+import { SUMMARY_VERSION } from './summary/summary-prompts';
 
 export interface ListOrigin {
   readonly query: string;
@@ -23,9 +25,20 @@ export function quickListId(query: string, sources: readonly SourceText[]): Prom
   return hashOf({ query, sources, method, engine: '', options: {} });
 }
 
-/** @returns hex, of the query, the texts (under their ids), method, prompt version, model and options */
+/**
+ * @returns hex, of the query, the sources (ids, titles, texts and where their sentences are), method, model,
+ * options, and the versions of all prompts that have a part
+ */
 export function listIdOf(origin: ListOrigin): Promise<string> {
   return hashOf(origin);
+}
+
+/** Of the steps before and after a method's own. */
+function versionsOf({ summarise, checkFacts }: Partial<MethodOptions>): number[] {
+  return [
+    ...(summarise === 'first' ? [SUMMARY_VERSION] : []),
+    ...(checkFacts === 'drop unstated' ? [JUDGE_VERSION] : []),
+  ];
 }
 
 interface Hashed extends Pick<ListOrigin, 'query' | 'sources' | 'engine'> {
@@ -35,10 +48,14 @@ interface Hashed extends Pick<ListOrigin, 'query' | 'sources' | 'engine'> {
 
 async function hashOf({ query, sources, method, engine, options }: Hashed): Promise<string> {
   const texts = await Promise.all(
-    sources.map(async ({ sourceId, text }) => [sourceId, await sha256Of(text)]),
+    sources.map(async ({ sourceId, title, text, sentences }) => {
+      const places = sentences.map(({ start, end }) => [start, end]);
+      return [sourceId, await sha256Of(JSON.stringify([title, text, places]))];
+    }),
   );
   const settings = Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1));
-  return sha256Of(JSON.stringify([query, texts, method.name, method.version, engine, settings]));
+  const versions = [method.version, ...versionsOf(options)];
+  return sha256Of(JSON.stringify([query, texts, method.name, versions, engine, settings]));
 }
 
 /** @param use what listing took */
