@@ -588,7 +588,7 @@ describe('result of a language method', () => {
     await show(byMethod);
     expect(words()).toContain('3 of 12 covered · NLI method');
     // 3 of 13 if the unsure one is missing, 4 of 13 if it is there.
-    expect(words()).toContain('Between 23% and 31%, if the unsure facts go either way.');
+    expect(words()).toContain('Coverage lies between 23% and 31%, depending on the unsure facts.');
     await page.getByText('How this was computed').click();
     const told = words();
     expect(told).toContain('Coverage of essential facts 2 of 5 (40%)');

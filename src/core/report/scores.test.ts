@@ -126,6 +126,8 @@ describe('computeScores', () => {
     expect(computeScores({ ...FINISHED, facts }).weighted).toBeUndefined();
     const { weighted, comprehensiveness } = computeScores({ ...FINISHED, facts, sourceWeights: { 1: 3 } });
     expect(weighted).toMatchObject({ numerator: 3, denominator: 4 });
+    const unread = { ...FINISHED, facts: [], noFacts: 'unreadable output', sourceWeights: { 1: 3 } } as const;
+    expect(computeScores(unread).weighted).toMatchObject({ value: null, reason: 'unreadable output' });
     expect(comprehensiveness).toMatchObject({ numerator: 1, denominator: 2 });
   });
 

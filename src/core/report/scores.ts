@@ -86,12 +86,13 @@ function scoreFacts(parts: ScoredParts, anyRead: boolean): FactScores {
     return facts.length === 0 && noFacts ? withhold(score, noFacts) : score;
   };
   const { all, essential, halfCredit } = scoreComprehensiveness(judged);
-  const ranges = waiting || !anyRead ? {} : rangesOf(judged, parts);
+  const { weighted, ...ranges } = waiting || !anyRead ? {} : rangesOf(judged, parts);
   return {
     comprehensiveness: settle(all, anyRead),
     essential: settle(essential, anyRead),
     halfCredit: settle(halfCredit, anyRead),
     ...ranges,
+    ...(weighted ? { weighted: settle(weighted, anyRead) } : {}),
     perSource: sources.map((source) => ({
       source: source.id,
       coverage: settle(scoreSource(judged, source.id), wasRead(source.state.kind)),
