@@ -1,6 +1,14 @@
 /** Agreement of predicted with human classes, as `lacuna bench scoring` and `meta` show it. */
 import { ANSWER_CLASSES, type AnswerClass } from '../core/coverage/label-match';
-import { accuracy, balancedAccuracy, type Classified, macroF1, recallOf } from '../core/stats/confusion';
+import type { Statistic } from '../core/stats/bootstrap';
+import {
+  accuracy,
+  balancedAccuracy,
+  type Classified,
+  f1Of,
+  macroF1,
+  recallOf,
+} from '../core/stats/confusion';
 
 export interface LabelledClass {
   readonly actual: AnswerClass;
@@ -20,6 +28,9 @@ export interface LabelFigures {
 }
 
 const classIndex = (name: AnswerClass) => ANSWER_CLASSES.indexOf(name);
+
+/** F1 of the answers that contain none of it, which is what a reader would be told. */
+export const notCoveredF1 = (items: Classified): Statistic => f1Of(items, classIndex('Incorrect'));
 
 export function classify(labelled: readonly LabelledClass[]): ClassifiedItems {
   return {

@@ -4,7 +4,14 @@ import { ANSWER_CLASSES, type AnswerClass, type CUTS, classOfScore } from '../co
 import { bcaInterval, type Interval, type Sample, type Statistic } from '../core/stats/bootstrap';
 import { accuracy, balancedAccuracy, type Classified, macroF1 } from '../core/stats/confusion';
 import type { BenchTable } from './bench-result';
-import { classify, FIGURE_COLUMNS, figureCells, figuresOf, type LabelFigures } from './label-figures';
+import {
+  classify,
+  FIGURE_COLUMNS,
+  figureCells,
+  figuresOf,
+  type LabelFigures,
+  notCoveredF1,
+} from './label-figures';
 import type { WikiUnit } from './meta-units';
 import type { RecordedData } from './recorded-outputs';
 import { scoreAsReference } from './recorded-scores';
@@ -81,6 +88,7 @@ export interface WikiIntervals {
   readonly lmrByQuestion: Interval;
   readonly balancedAccuracyByQuestion: Interval;
   readonly macroF1ByQuestion: Interval;
+  readonly notCoveredF1ByQuestion: Interval;
 }
 
 export function intervalsOfRater(units: readonly WikiUnit[], { predicted }: Rater): WikiIntervals {
@@ -97,6 +105,7 @@ export function intervalsOfRater(units: readonly WikiUnit[], { predicted }: Rate
     lmrByQuestion: interval(byQuestion, accuracy),
     balancedAccuracyByQuestion: interval(byQuestion, balancedAccuracy),
     macroF1ByQuestion: interval(byQuestion, macroF1),
+    notCoveredF1ByQuestion: interval(byQuestion, notCoveredF1),
   };
 }
 
@@ -125,6 +134,7 @@ export function intervalTable(intervals: Readonly<Record<string, WikiIntervals>>
       'LMR, questions',
       'balanced accuracy, questions',
       'macro-F1, questions',
+      'F1 of Incorrect, questions',
     ],
     rows: Object.entries(intervals).map(([rater, found]) => [
       rater,
@@ -133,6 +143,7 @@ export function intervalTable(intervals: Readonly<Record<string, WikiIntervals>>
       showInterval(found.lmrByQuestion, 4),
       showInterval(found.balancedAccuracyByQuestion, 3),
       showInterval(found.macroF1ByQuestion, 3),
+      showInterval(found.notCoveredF1ByQuestion, 3),
     ]),
   };
 }
