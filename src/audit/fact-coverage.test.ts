@@ -213,6 +213,34 @@ describe('facts of a language model’s method', () => {
     expect(facts[3]?.judgement?.evidence).toEqual(ATOM.evidence);
   });
 
+  it('are unsure where a part of the answer contradicts them and another was not read', async () => {
+    const edges = [edge('contradiction', 'a1', 'k5')];
+    const { facts } = await run(method({ atoms: [ATOM], edges, unjudged: ['k5'] }), 'Built in 1932.');
+    expect(facts.find(({ contexts }) => contexts?.includes('k5'))?.coverage).toBe('unsure');
+  });
+
+  it('stand for nothing where they could not be judged', async () => {
+    const { facts } = await run(method({ unjudged: ['k2'] }), 'Nothing is known.');
+    expect(facts.find(({ id }) => id === 'f3')).toMatchObject({ coverage: 'unsure' });
+    expect(facts.flatMap(({ standsFor, impliedBy }) => [standsFor, impliedBy])).toEqual(
+      Array(2 * facts.length).fill(undefined),
+    );
+  });
+
+  it('are as probably covered as the surest way to them', async () => {
+    const coverage = {
+      atoms: [ATOM],
+      edges: [edge('entailment', 'a1', 'k3', 0.8)],
+      probability: new Map([['k4', 0.3]]),
+    };
+    const { facts } = await run(method(coverage), 'Built in 1932.');
+    expect(facts[1]).toMatchObject({
+      contexts: ['k3', 'k4'],
+      coverage: 'covered',
+      judgement: { support: 0.8 },
+    });
+  });
+
   it('are listed once for all answers', async () => {
     const language = method({});
     const lists = memory();

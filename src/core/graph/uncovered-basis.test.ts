@@ -19,6 +19,16 @@ describe('uncoveredBasis', () => {
     expect(Object.fromEntries(uncoveredBasis(graphFrom('c1 c2 a1 c3 c4', edges)))).toEqual(expected);
   });
 
+  it.each([
+    ['is no entry, and what it implies stands together', ['c1'], 'c1>c2 c2>c3 a1=c4', { c2: ['c2', 'c3'] }],
+    ['is passed through', ['c2'], 'c1>c2 c2>c3 a1=c4', { c1: ['c1', 'c3'] }],
+    ['takes its cluster with it', ['c2'], 'c1=c2 c1>c3 a1=c4', { c3: ['c3'] }],
+    ['counts for nothing where it is covered', ['c1'], 'a1=c1 c2>c1 c2>c3 a1=c4', { c2: ['c2', 'c3'] }],
+  ])('what could not be judged %s: %j %s', (_, unjudged, edges, expected) => {
+    const graph = graphFrom('c1 c2 a1 c3 c4', edges);
+    expect(Object.fromEntries(uncoveredBasis(graph, new Set(unjudged)))).toEqual(expected);
+  });
+
   it('parts the missing facts, each entry implies its own, and no smaller set would do', () => {
     fc.assert(
       fc.property(smallGraph, (graph) => {

@@ -106,18 +106,23 @@ function createFinder(graph: FactGraph, coverage: AnswerCoverage, engine: string
     const has = (ids: ReadonlySet<string>) => contexts.some((id) => ids.has(id));
     const label = (): CoverageLabel => {
       if (path) return 'covered';
+      // What was not read of the answer may state it, whatever the rest says.
+      if (has(unjudged)) return 'unsure';
       if (against) return 'contradicted';
-      if (has(partly)) return 'partly';
-      return has(unjudged) ? 'unsure' : 'missing';
+      return has(partly) ? 'partly' : 'missing';
     };
     const found = label();
     const ends = path ? path.nodes.slice(-1) : against ? [against.from, against.to] : [];
-    const said = contexts.map((id) => coverage.probability.get(id)).find((p) => p !== undefined);
+    const chances = [
+      ...contexts.map((id) => coverage.probability.get(id) ?? null),
+      path ? alongPath(path) : null,
+    ].filter((chance) => chance !== null);
     return {
       coverage: found,
       judgement: {
         label: JUDGE_LABEL[found],
-        support: said ?? (path ? alongPath(path) : null),
+        // Covered in one way is covered.
+        support: chances.length > 0 ? Math.max(...chances) : null,
         evidence: ends.flatMap((id) => atoms.get(id)?.evidence ?? []),
         unmatched: [],
         conflicts: [],
@@ -144,17 +149,15 @@ function alongPath({ edges }: CoveragePath): number | null {
 function impliedFacts(
   graph: FactGraph,
   factOf: ReadonlyMap<string, string>,
-  facts: readonly Pick<FactResult, 'id' | 'coverage'>[],
+  facts: readonly (Pick<OpenFact, 'contexts'> & Found)[],
 ) {
-  const isMissing = new Set(facts.filter(({ coverage }) => MISSING.includes(coverage)).map(({ id }) => id));
+  const unjudged = facts.flatMap(({ coverage, contexts }) => (coverage === 'unsure' ? contexts : []));
   const standsFor = new Map<string, string[]>();
   const impliedBy = new Map<string, string>();
-  for (const [prototype, contexts] of uncoveredBasis(graph)) {
+  for (const [prototype, contexts] of uncoveredBasis(graph, new Set(unjudged))) {
     const fact = factOf.get(prototype);
-    if (fact === undefined || !isMissing.has(fact)) continue;
-    const others = [...new Set(contexts.flatMap((id) => factOf.get(id) ?? []))].filter(
-      (id) => id !== fact && isMissing.has(id),
-    );
+    if (fact === undefined) continue;
+    const others = [...new Set(contexts.flatMap((id) => factOf.get(id) ?? []))].filter((id) => id !== fact);
     if (others.length > 0) standsFor.set(fact, others);
     for (const other of others) impliedBy.set(other, fact);
   }
@@ -163,8 +166,6 @@ function impliedFacts(
     return { ...(others ? { standsFor: others } : {}), ...(by ? { impliedBy: by } : {}) };
   };
 }
-
-const MISSING: readonly FactResult['coverage'][] = ['missing', 'partly', 'contradicted'];
 
 function inFacts({ sides, taken }: GraphConflict, factOf: ReadonlyMap<string, string>): SourceConflict {
   return {
