@@ -670,7 +670,7 @@ describe('comparison', () => {
     expect(root.querySelector('h2')?.textContent).toBe('3 answers, the same 13 facts');
     expect(root.querySelector('[role=status]')?.textContent).toBe('3 answers, the same 13 facts');
     const rows = [...root.querySelectorAll('.figures tbody tr')].map((row) =>
-      [...row.children].map((cell) => cell.textContent),
+      [...row.children].map((cell) => cell.textContent.replace(/\s/g, ' ')),
     );
     expect(rows[0]?.slice(0, 4)).toEqual(['A', '25% (3 of 12)', '40% (2 of 5)', '29% (3.5 of 12)']);
     expect(rows[1]?.[1]).toMatch(/^54% \(7 of 13\)\d+% to \d+%$/);
