@@ -110,7 +110,7 @@ async function runOther(
   const askModel = MODEL_BENCHES[name];
   if (chosen !== null && askModel === undefined) {
     throw new UsageError(
-      `bench ${name} asks no engine; --engine server is for ${Object.keys(MODEL_BENCHES).join(' and ')}`,
+      `bench ${name} asks no engine; --engine server is for ${[...Object.keys(MODEL_BENCHES), 'meta'].join(', ')}`,
     );
   }
   if (values.pairs !== undefined && (chosen === null || !/^[1-9]\d{0,5}$/.test(values.pairs))) {

@@ -1,5 +1,5 @@
 /** `--engine server` of the command line, against an imitated server: who is asked, and what bad options say. */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -173,5 +173,34 @@ it('a server that goes away while it judges is told as that, not as a fault of t
   const { status, stderr } = await lacuna(['judge', ...options], claims);
   expect(status).toBe(1);
   expect(stderr).toMatch(/^lacuna: http:.* does not have the model small\. It says: gone\n$/);
+  await leaving.stop();
+});
+
+it('JSON lines that fail keep what was answered, and the same command does them again', async () => {
+  // Opening asks four questions.
+  let answers = 5;
+  const leaving = await imitate(
+    gives('/v1/models', { data: [{ id: 'small', owned_by: 'vllm' }] }),
+    (request, response) => {
+      if (request.path === CHAT && answers-- <= 0) return json(response, { error: 'gone' }, 404);
+      return model(request, response);
+    },
+  );
+  const [path, out] = [join(folder, 'lines.jsonl'), join(folder, 'lines.out.jsonl')];
+  const line = {
+    query: 'What colours are there?',
+    answer: 'The door is red [1]. The wall is white [1]. The roof is black [1].',
+    sources: [{ id: 1, text: 'The door is red. The wall is white. The roof is black.' }],
+  };
+  writeFileSync(path, JSON.stringify(line));
+  const run = () =>
+    lacuna(['audit', path, '--out', out, '--engine', 'server', '--server', leaving.url, '--model', 'small']);
+  const failed = await run();
+  expect(failed.status).toBe(1);
+  expect(failed.stderr).toMatch(/line 1, answer 1 of 1: failed: .*does not have the model small/);
+  expect(existsSync(`${out}.replies`)).toBe(true);
+  answers = Number.POSITIVE_INFINITY;
+  expect((await run()).status).toBe(0);
+  expect(existsSync(`${out}.replies`)).toBe(false);
   await leaving.stop();
 });
