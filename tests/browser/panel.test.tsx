@@ -496,6 +496,9 @@ describe('methods', () => {
     await button(/^Read 3 pages/).click();
     await button('Begin anyway').click();
     expect(given.onCheck).toHaveBeenCalledOnce();
+    await show(withMethods('qa'));
+    await show(withMethods('nli'));
+    await expect.element(button('Begin anyway')).not.toBeInTheDocument();
   });
 
   it('begins at once what takes little', async () => {

@@ -232,7 +232,8 @@ export function CapturedView({ state, actions }: CapturedViewProps) {
         <CaptureNotes state={state} />
         <MethodChoice state={state} actions={actions} />
         <EngineLines state={state} actions={actions} />
-        <CheckButton state={state} actions={actions} />
+        {/* Another method is asked about anew: else the question would take the focus from the choice. */}
+        <CheckButton key={method} state={state} actions={actions} />
         <p class="small soft after">{askedWords(state, sendsTo[0] ?? null)}</p>
         {sites.length > 0 && (
           <details class="small">
