@@ -13,7 +13,7 @@ import { cleanValue, keyOf } from './same-value';
 export interface QuestionAnswers {
   /** Each once, of enough confidence; none where the answer is unknown. */
   readonly values: readonly AnswerValue[];
-  /** False where a part of the text was not answered for the question: more values may stand there. */
+  /** False where a part of the text was not answered for the question, or gave too many: there are or may be more values. */
   readonly isWhole: boolean;
 }
 
@@ -77,9 +77,11 @@ export async function answerQuestions(
   };
 }
 
-function withMostSure({ values, isWhole }: QuestionAnswers): QuestionAnswers {
-  if (values.length <= MOST_VALUES) return { values, isWhole };
-  return { values: values.toSorted((a, b) => b.confidence - a.confidence).slice(0, MOST_VALUES), isWhole };
+function withMostSure(answers: QuestionAnswers): QuestionAnswers {
+  const { values } = answers;
+  if (values.length <= MOST_VALUES) return answers;
+  const sure = values.toSorted((a, b) => b.confidence - a.confidence).slice(0, MOST_VALUES);
+  return { values: sure, isWhole: false };
 }
 
 function groupsOf(questions: readonly NumberedQuestion[], { engine }: Asking): NumberedQuestion[][] {

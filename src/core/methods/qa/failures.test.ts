@@ -159,6 +159,29 @@ describe('answers of pages', () => {
     expect(lossesOf(list.losses)).toContainEqual(['answer', 'too long', 24]);
   });
 
+  it('are no more than can be compared, however many pages give them', async () => {
+    const valuesOf = (page: number) => Array.from({ length: 12 }, (_, i) => `lamp ${page}${i + 10}`);
+    const pages = [1, 2, 3, 4];
+    const answers = pages.flatMap((page) =>
+      valuesOf(page).map((value) => ({ text: page, value, confidence: page === 1 ? 3 : 5 })),
+    );
+    const given = {
+      ...CONFLICT,
+      sources: pages.map((page) => ({ id: `${page}`, text: `Lit by ${valuesOf(page).join(', ')}.` })),
+    };
+    const { list } = await audit(given, [
+      { purpose: 'qa mine', text: '["What is it lit by?"]' },
+      { purpose: 'qa relevance', text: '5', probabilities: [0, 0, 0, 0, 1] },
+      { ...ofPages, text: JSON.stringify([{ question: 1, answers }]) },
+      { purpose: 'qa compare', text: 'neutral' },
+      { purpose: 'qa answer', text: '[]' },
+    ]);
+    // 36 of the pages that are sure, and 4 of the 12 of the other.
+    expect(list.facts.map(({ source }) => source).filter((source) => source === '1')).toHaveLength(4);
+    expect(list.facts).toHaveLength(40);
+    expect(lossesOf(list.losses)).toContainEqual(['answer', 'too long', 8]);
+  });
+
   it('that the page does not give anywhere are lost', async () => {
     const invented = '[{"question":1,"answers":[{"text":1,"value":"Zanzibar","confidence":5}]}]';
     const { list } = await audit(UNITS, [

@@ -2,9 +2,8 @@
 import type { GraphEdge } from '../../graph/fact-graph';
 import type { SourceText } from '../../model/source';
 import { gatherLosses } from '../gather-losses';
-import type { FoundFacts, ListedFact } from '../method';
+import type { FoundFacts, ListedFact, Loss } from '../method';
 import { noFacts, whyNone } from '../no-facts';
-import type { Rating } from '../rate-relevance';
 import { answerQuestions, type TextAnswers } from './answer-questions';
 import { askTogether } from './ask-pairs';
 import type { Asking } from './asking';
@@ -12,7 +11,8 @@ import { identicalEdges, relationEdges } from './edges';
 import { locateValue } from './locate-value';
 import { mineQuestions } from './mine-questions';
 import { passagesAbout, passagesFor } from './nearest-passages';
-import { rateQuestions } from './rate-questions';
+import { type RatedQuestion, rateQuestions } from './rate-questions';
+import type { AnswerValue } from './read-passages';
 import { refineQuestions } from './refine-questions';
 import { keyOf } from './same-value';
 import { groupOfAll, settlePairs } from './settle-pairs';
@@ -41,12 +41,13 @@ export async function listFacts({ query, sources }: ListInput, asking: Asking): 
   const questions = kept.map(({ question }) => question);
   if (questions.length === 0) return noFacts(whyNone(mined.losses), gatherLosses(losses));
   const answered = await answerQuestions(questions, ordered, passagesFor, asking);
-  const { facts, unlocated } = factsIn(
+  const found = factsIn(
     kept,
     sources,
     new Map(ordered.map(({ sourceId }, i) => [sourceId, answered.answers[i] ?? []])),
   );
-  losses.push(...answered.losses, { step: 'answer', why: 'not stated by its page', count: unlocated });
+  const { facts } = found;
+  losses.push(...answered.losses, ...found.losses);
   if (facts.length === 0)
     return noFacts(whyNone([...mined.losses, ...answered.losses]), gatherLosses(losses));
   const groups = valuesByQuestion(facts).map(({ question, values }) => ({
@@ -85,30 +86,47 @@ export function valuesByQuestion(
 }
 
 function factsIn(
-  kept: readonly { readonly question: string; readonly rating: Rating }[],
+  kept: readonly RatedQuestion[],
   sources: readonly SourceText[],
   read: ReadonlyMap<string, TextAnswers['answers'][number]>,
-): { readonly facts: readonly ListedFact[]; readonly unlocated: number } {
+): { readonly facts: readonly ListedFact[]; readonly losses: readonly Loss[] } {
   const facts: ListedFact[] = [];
-  let unlocated = 0;
+  let [unlocated, over] = [0, 0];
   kept.forEach(({ question, rating }, at) => {
-    for (const source of sources) {
-      for (const { value, confidence } of read.get(source.sourceId)?.[at]?.values ?? []) {
-        const statedBy = locateValue(question, value, source);
-        if (statedBy.length === 0) unlocated += 1;
-        else
-          facts.push({
-            id: `k${facts.length + 1}`,
-            text: factText(question, value),
-            source: source.sourceId,
-            ...rating,
-            statedBy,
-            answers: { question, value, confidence },
-          });
-      }
+    const said = sources.flatMap((source) =>
+      (read.get(source.sourceId)?.[at]?.values ?? []).map((value) => ({ ...value, source })),
+    );
+    const compared = surest(said);
+    over += said.length - compared.length;
+    for (const { source, value, confidence } of compared) {
+      const statedBy = locateValue(question, value, source);
+      if (statedBy.length === 0) unlocated += 1;
+      else
+        facts.push({
+          id: `k${facts.length + 1}`,
+          text: factText(question, value),
+          source: source.sourceId,
+          ...rating,
+          statedBy,
+          answers: { question, value, confidence },
+        });
     }
   });
-  return { facts, unlocated };
+  const losses: Loss[] = [
+    { step: 'answer', why: 'not stated by its page', count: unlocated },
+    { step: 'answer', why: 'too long', count: over },
+  ];
+  return { facts, losses };
+}
+
+/** Different values of one question: every two may have to be compared. Chosen by hand. */
+const MOST_COMPARED = 40;
+
+function surest<T extends AnswerValue>(said: readonly T[]): readonly T[] {
+  const bySureness = said.toSorted((a, b) => b.confidence - a.confidence);
+  const keys = [...new Set(bySureness.map(({ value }) => keyOf(value)))];
+  const kept = new Set(keys.slice(0, MOST_COMPARED));
+  return said.filter(({ value }) => kept.has(keyOf(value)));
 }
 
 export const factText = (question: string, value: string): string => `${question} — ${value}`;

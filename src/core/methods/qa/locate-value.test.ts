@@ -29,6 +29,19 @@ describe('where a text gives a value', () => {
     expect(textsOf('', '')).toEqual([]);
   });
 
+  it('finds values with hyphens and slashes', () => {
+    const text = sourceOf('s', 'It was built 1932-1934 by a 15-year-old. It cost 3/4 of that.');
+    const found = (value: string) => locateValue('What?', value, text).map(({ start }) => start);
+    expect([found('1932-1934'), found('15-year-old'), found('3/4')]).toEqual([[0], [0], [41]]);
+  });
+
+  it.each(Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)))(
+    'makes a pattern of every sign: %s',
+    (sign) => {
+      expect(locateValue('', `a${sign}b`, sourceOf('s', `So a${sign}b it is`))).toHaveLength(1);
+    },
+  );
+
   it('takes signs of a pattern as they are', () => {
     expect(locateValue('How much?', '+5 (net)', sourceOf('s', 'It rose by +5 (net) so far.'))).toHaveLength(
       1,

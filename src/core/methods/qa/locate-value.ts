@@ -37,6 +37,6 @@ export function locateValue(question: string, value: string, text: SourceText): 
 export function valueMatcher(value: string): RegExp | null {
   const words = value.split(/\s+/).filter((word) => word !== '');
   if (words.length === 0) return null;
-  const pattern = words.map((word) => word.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')).join('\\s+');
+  const pattern = words.map((word) => word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')).join('\\s+');
   return new RegExp(`(?<![\\p{L}\\p{N}])${pattern}(?![\\p{L}\\p{N}])`, 'iu');
 }

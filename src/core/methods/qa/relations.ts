@@ -32,6 +32,7 @@ export interface Relations {
 
 export function createRelations(size: number): Relations {
   const known = new Map<number, Known>();
+  let isNew = false;
   const at = (i: number, j: number) => Math.min(i, j) * size + Math.max(i, j);
 
   const get = (i: number, j: number): Known | undefined => {
@@ -40,15 +41,14 @@ export function createRelations(size: number): Relations {
   };
   const set = (i: number, j: number, value: Known): void => {
     known.set(at(i, j), i < j ? value : seenFromOther(value));
+    isNew = true;
   };
   const settled = (i: number, j: number): Settled | null => {
     const found = get(i, j);
     return found === undefined || found === 'unread' ? null : found;
   };
 
-  /** @returns whether anything was added */
-  const inferOnce = (): boolean => {
-    let added = false;
+  const inferOnce = (): void => {
     for (let i = 0; i < size; i += 1) {
       for (let k = i + 1; k < size; k += 1) {
         if (settled(i, k)) continue;
@@ -58,12 +58,10 @@ export function createRelations(size: number): Relations {
           const relation = a && b && composed(a.relation, b.relation);
           if (!a || !b || !relation) continue;
           set(i, k, { relation, probability: product(a.probability, b.probability), by: 'logic' });
-          added = true;
           break;
         }
       }
     }
-    return added;
   };
 
   return {
@@ -71,7 +69,10 @@ export function createRelations(size: number): Relations {
     get,
     set,
     infer() {
-      while (inferOnce());
+      while (isNew) {
+        isNew = false;
+        inferOnce();
+      }
     },
     standsFor(i) {
       for (let j = 0; j < i; j += 1) if (settled(j, i)?.relation === 'equivalent') return j;
