@@ -685,7 +685,7 @@ describe('comparison', () => {
     expect(bySource).toEqual([
       ['Aviation authority: Lithium batteries', '3 of 6', '5 of 6', '0 of 6'],
       ['Airline help: Batteries in your baggage', '0 of 6', '2 of 6', '0 of 6'],
-      ['cargo.example', 'none', '0 of 1', '0 of 1'],
+      ['cargo.example', 'no score', '0 of 1', '0 of 1'],
     ]);
   });
 
