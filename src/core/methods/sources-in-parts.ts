@@ -81,6 +81,24 @@ export async function askOfParts<T>(
   return read.flat();
 }
 
+/**
+ * As `askOfParts`. A part whose reply was cut off is asked about once more, in halves: what stands late in a
+ * text must not vanish.
+ */
+export async function askUncut<T extends { readonly cut: boolean }>(
+  parts: readonly SourcePart[],
+  ask: (part: SourcePart) => Promise<T>,
+): Promise<ReadPart<T>[]> {
+  const read = await askOfParts(parts, ask);
+  const again = await Promise.all(
+    read.map((one) => {
+      const halves = one.read?.cut ? halvesOf(one.part) : [];
+      return halves.length === 0 ? [one] : askOfParts(halves, ask);
+    }),
+  );
+  return again.flat();
+}
+
 /** @returns none for a single sentence */
 function halvesOf({ sentences, titles }: SourcePart): SourcePart[] {
   if (sentences.length < 2) return [];

@@ -35,14 +35,20 @@ export async function compareFacts(
   options: Pick<MethodOptions, 'phrasing' | 'order'>,
   tools: Pick<MethodTools, 'engine' | 'signal'>,
 ): Promise<Comparison> {
-  const compared = await Promise.all(
-    batchesOf(facts, options, tools).map((batch) => compareBatch(facts, batch, options, tools)),
-  );
+  const batches = batchesOf(facts, options, tools);
+  return joined(await Promise.all(batches.map((batch) => compareBatch(facts, batch, options, tools))));
+}
+
+/** Facts of one batch were not held against those of another, which is a loss. */
+function joined(batches: readonly Comparison[]): Comparison {
   return {
-    same: compared.flatMap(({ same }) => same),
-    against: compared.flatMap(({ against }) => against),
-    implies: compared.flatMap(({ implies }) => implies),
-    losses: compared.flatMap(({ losses }) => losses),
+    same: batches.flatMap(({ same }) => same),
+    against: batches.flatMap(({ against }) => against),
+    implies: batches.flatMap(({ implies }) => implies),
+    losses: [
+      ...batches.flatMap(({ losses }) => losses),
+      { step: STEP, why: 'too long', count: Math.max(0, batches.length - 1) },
+    ],
   };
 }
 
@@ -118,16 +124,7 @@ async function compareBatch(
     if (batch.length === 2) return { ...NOTHING, losses: [{ step: STEP, why: 'too long', count: 1 }] };
     const middle = Math.ceil(batch.length / 2);
     const halves = [batch.slice(0, middle), batch.slice(middle)];
-    const [a = NOTHING, b = NOTHING] = await Promise.all(
-      halves.map((half) => compareBatch(facts, half, options, tools)),
-    );
-    return {
-      same: [...a.same, ...b.same],
-      against: [...a.against, ...b.against],
-      implies: [...a.implies, ...b.implies],
-      // Facts of one half were not held against those of the other.
-      losses: [...a.losses, ...b.losses, { step: STEP, why: 'too long', count: 1 }],
-    };
+    return joined(await Promise.all(halves.map((half) => compareBatch(facts, half, options, tools))));
   }
   if (answer.read === null) {
     const why = answer.cut ? 'cut off' : 'unreadable';

@@ -215,8 +215,30 @@ describe('no list', () => {
     ]);
     expect(await none([{ purpose: 'e2e list', text: '[{"fact":"The br', finish: 'length' }])).toEqual([
       'unreadable output',
-      'cut off 1',
+      // Both halves.
+      'cut off 2',
     ]);
+  });
+
+  it('but what a cut reply did not reach is asked for once more, in halves', async () => {
+    const sources = [source('A', 'The bridge is long. The bridge is old.')];
+    const { facts, losses } = await list(
+      [
+        {
+          purpose: 'e2e list',
+          holds: /long[\s\S]*old/,
+          text: '[{"fact":"The bridge is long.","lines":[1]},{"fa',
+          finish: 'length',
+        },
+        { ...listed([{ fact: 'The bridge is long.', lines: [1] }]), holds: '[1] The bridge is long' },
+        { ...listed([{ fact: 'The bridge is old.', lines: [1] }]), holds: '[1] The bridge is old' },
+        ESSENTIAL,
+        { purpose: 'e2e compare', text: '{"same":[],"against":[],"implies":[]}' },
+      ],
+      { sources },
+    );
+    expect(facts.map(({ text }) => text)).toEqual(['The bridge is long.', 'The bridge is old.']);
+    expect(losses).toEqual([]);
   });
 
   it('but no failure of the engine is passed over', async () => {

@@ -6,7 +6,7 @@ import { askList } from '../ask';
 import { locateFact } from '../locate-fact';
 import type { Loss, MethodOptions, MethodTools } from '../method';
 import { roomFor } from '../reading-parts';
-import { askOfParts, partsTogether } from '../sources-in-parts';
+import { askUncut, partsTogether } from '../sources-in-parts';
 import { LISTED_SHAPE, listPrompt, purposeOf } from './e2e-prompts';
 import { shareWord } from './same-facts';
 
@@ -45,7 +45,7 @@ export async function listFacts(
   const room = Math.min(LARGEST_PART, roomFor(capabilities, listPrompt(query, '', options), maxTokens));
   const byId = new Map(sources.map((source) => [source.sourceId, source]));
   const shown = options.order === 'reversed' ? sources.toReversed() : sources;
-  const parts = await askOfParts(partsTogether(shown, room), async (part) => {
+  const parts = await askUncut(partsTogether(shown, room), async (part) => {
     const prompt = listPrompt(query, part.text, options);
     return askList(engine, { purpose: purposeOf('list'), prompt, shape: LISTED_SHAPE, maxTokens }, signal);
   });

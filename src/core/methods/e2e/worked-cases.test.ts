@@ -270,6 +270,8 @@ describe('two sources state one fact, a reply is cut off, and a judgement cannot
           text: `[{"fact":"${HEIGHT_B}","lines":[1]},{"fact":"The clock of the tower of Bro`,
           finish: 'length',
         },
+        // The later half of that page.
+        { purpose: 'e2e list', text: '[]' },
         ...[HEIGHT, LANG, STEPS].map((fact) => rate(fact, 0, 0, 0, 0, 1)),
         rate(HEIGHT_B, 0, 0, 0, 1, 0),
         { purpose: 'e2e compare', text: '{"same":[[1,4]],"against":[],"implies":[]}' },
@@ -281,7 +283,8 @@ describe('two sources state one fact, a reply is cut off, and a judgement cannot
 
   it('makes one cluster of the two, and tells what was lost', async () => {
     const { list, asked } = await run();
-    expect(asked.filter((purpose) => purpose === 'e2e list')).toHaveLength(2);
+    // Two pages, and the halves of the second.
+    expect(asked.filter((purpose) => purpose === 'e2e list')).toHaveLength(4);
     expect(list.facts.map(({ id, text, source, relevance }) => [id, text, source, relevance])).toEqual([
       ['k1', HEIGHT, 'A', 5],
       ['k2', HEIGHT_B, 'B', 4],

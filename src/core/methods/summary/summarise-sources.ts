@@ -5,14 +5,14 @@
 import type { NumberedText } from '../../judging/language/numbered-text';
 import type { Evidence } from '../../model/judgement';
 import type { SourceText } from '../../model/source';
-import { askForm } from '../ask';
+import { askForm, type FormAnswer } from '../ask';
 import { countSteps } from '../count-steps';
 import { gatherLosses } from '../gather-losses';
 import type { Loss, MethodOptions, MethodTools } from '../method';
 import { roomFor } from '../reading-parts';
-import { askOfParts, partsTogether } from '../sources-in-parts';
+import { askOfParts, partsTogether, type ReadPart } from '../sources-in-parts';
 import { copiedSentences } from './copied-sentences';
-import { type Excerpt, excerptOf } from './excerpt';
+import { excerptOf } from './excerpt';
 import { KEPT_SHAPE, SUMMARY_VERSION, summaryPrompt } from './summary-prompts';
 
 export interface Summaries {
@@ -44,34 +44,34 @@ export async function summariseSources(
   tools: MethodTools,
 ): Promise<Summaries> {
   const counted = countSteps(tools);
-  const losses: Loss[] = [];
-  const excerpts = await Promise.all(
-    sources.map(async (source): Promise<Excerpt> => {
-      const kept = await pickSentences(query, source, options, counted, losses);
-      return excerptOf(source, kept);
-    }),
-  );
+  const picked = await Promise.all(sources.map((source) => pickSentences(query, source, options, counted)));
+  const excerpts = sources.map((source, i) => excerptOf(source, picked[i]?.kept ?? []));
   const byId = new Map(excerpts.map((excerpt) => [excerpt.source.sourceId, excerpt]));
   const skipped = sources.filter(
     ({ sourceId, sentences }) => sentences.length > 0 && byId.get(sourceId)?.source.text === '',
   );
-  losses.push({ step: STEP, why: 'left out by the model', count: skipped.length });
   return {
     sources: excerpts.map(({ source }) => source).filter(({ text }) => text !== ''),
     skipped: skipped.map(({ sourceId }) => sourceId),
-    losses: gatherLosses(losses),
+    losses: gatherLosses([
+      ...picked.flatMap(({ losses }) => losses),
+      { step: STEP, why: 'left out by the model', count: skipped.length },
+    ]),
     back: (evidence) => evidence.flatMap((one) => byId.get(one.source)?.back(one) ?? [one]),
   };
 }
 
-/** @param losses takes what was lost */
+interface Picked {
+  readonly kept: readonly Evidence[];
+  readonly losses: readonly Loss[];
+}
+
 async function pickSentences(
   query: string,
   source: SourceText,
   options: Pick<MethodOptions, 'phrasing'>,
   { engine, signal }: MethodTools,
-  losses: Loss[],
-): Promise<Evidence[]> {
+): Promise<Picked> {
   const { capabilities } = engine;
   const most = Math.floor(capabilities.contextTokens / SHARE);
   const room = Math.min(LARGEST_PART, roomFor(capabilities, summaryPrompt(query, '', options), most));
@@ -87,30 +87,32 @@ async function pickSentences(
       signal,
     ),
   );
-  return parts.flatMap(({ part, read }) => {
-    if (read === null) {
-      losses.push({ step: STEP, why: 'too long', count: 1 });
-      return part.sentences;
-    }
-    const numbers = read.read ?? (read.cut ? null : copiedSentences(read.raw.at(-1) ?? '', part));
-    if (numbers === null) {
-      const raw = read.read === null ? read.raw : [];
-      losses.push({ step: STEP, why: read.cut ? 'cut off' : 'unreadable', count: 1, raw });
-      return part.sentences;
-    }
-    return keptOf(part, numbers, losses);
-  });
+  const picked = parts.map(keptOf);
+  return {
+    kept: picked.flatMap(({ kept }) => kept),
+    losses: picked.flatMap(({ losses }) => losses),
+  };
 }
 
-function keptOf(
-  { sentences }: NumberedText,
-  numbers: readonly number[],
-  losses: Loss[],
-): readonly Evidence[] {
+function keptOf({ part, read }: ReadPart<FormAnswer<readonly number[]>>): Picked {
+  const whole = (loss: Omit<Loss, 'step' | 'count'>): Picked => ({
+    kept: part.sentences,
+    losses: [{ step: STEP, count: 1, ...loss }],
+  });
+  if (read === null) return whole({ why: 'too long' });
+  if (read.read !== null) return namedIn(part, read.read);
+  if (read.cut) return whole({ why: 'cut off', raw: read.raw });
+  const copied = copiedSentences(read.raw.at(-1) ?? '', part);
+  return copied === null ? whole({ why: 'unreadable', raw: read.raw }) : namedIn(part, copied);
+}
+
+function namedIn({ sentences }: NumberedText, numbers: readonly number[]): Picked {
   const named = new Set(numbers);
   const kept = sentences.filter((_, at) => named.has(at + 1));
   const astray = named.size - kept.length;
-  losses.push({ step: STEP, why: 'no such line', count: astray });
-  // Numbers, and none of them of this page: nothing is known of it.
-  return kept.length === 0 && astray > 0 ? sentences : kept;
+  return {
+    // Numbers, and none of them of this page: nothing is known of it.
+    kept: kept.length === 0 && astray > 0 ? sentences : kept,
+    losses: [{ step: STEP, why: 'no such line', count: astray }],
+  };
 }
