@@ -1,12 +1,11 @@
 /** The smallest statements of one part of a text, each with the lines that hold it. */
-
 import type { Capabilities } from '../../engine/capabilities';
 import type { NumberedText } from '../../judging/language/numbered-text';
 import type { Evidence } from '../../model/judgement';
-import { askList } from '../ask';
+import { askList, type FormAnswer } from '../ask';
 import { gatherLosses } from '../gather-losses';
 import type { Loss, MethodOptions, MethodTools } from '../method';
-import { unlessTooLong } from '../unless-too-long';
+import { askUncut, type ReadPart } from '../sources-in-parts';
 import { listPrompt, UNITS_SHAPE } from './prompts';
 import { keysOf, wordShare } from './word-share';
 import { MOST_UNITS, NLI_VERSION } from './wordings';
@@ -35,62 +34,45 @@ export function replyTokens({ contextTokens }: Pick<Capabilities, 'contextTokens
 
 /**
  * @param about as `ReadText`
- * A reply that was cut off, and a part that is too long for the window, are asked for once more in halves:
- * what stands late in a text must not vanish.
  * Errors: as `AskedEngine.ask`, save `too long`.
  */
 export async function listUnits(
   part: NumberedText,
   about: string,
   options: MethodOptions,
-  tools: MethodTools,
-): Promise<ListedUnits> {
-  const whole = await askPart(part, about, options, tools);
-  if (!whole.again || part.sentences.length < 2) return whole;
-  const half = Math.ceil(part.sentences.length / 2);
-  const halves = [part.sentences.slice(0, half), part.sentences.slice(half)].map(numberSentences);
-  const asked = await Promise.all(halves.map((one) => askPart(one, about, options, tools)));
-  return {
-    units: asked.flatMap(({ units }) => units),
-    unnamed: asked.flatMap(({ unnamed }) => unnamed),
-    losses: asked.flatMap(({ losses }) => losses),
-  };
-}
-
-function numberSentences(sentences: readonly Evidence[]): NumberedText {
-  const text = sentences.map(({ text }, at) => `[${at + 1}] ${text.replace(/\s+/g, ' ')}`).join('\n');
-  return { text, sentences };
-}
-
-async function askPart(
-  part: NumberedText,
-  about: string,
-  options: MethodOptions,
   { engine, signal }: MethodTools,
-): Promise<ListedUnits & { readonly again: boolean }> {
-  const nothing = (why: Loss['why'], raw?: readonly string[]) => ({
-    units: [],
-    unnamed: part.sentences,
-    losses: [{ step: 'list', why, count: 1, ...(raw ? { raw } : {}) }],
-    again: why !== 'unreadable',
-  });
-  const answer = await unlessTooLong(
+): Promise<ListedUnits> {
+  const parts = await askUncut([{ ...part, titles: new Map() }], ({ text }) =>
     askList(
       engine,
       {
         purpose: `nli list ${NLI_VERSION}`,
-        prompt: listPrompt({ numbered: part.text, about }, options),
+        prompt: listPrompt({ numbered: text, about }, options),
         shape: UNITS_SHAPE,
         maxTokens: replyTokens(engine.capabilities),
       },
       signal,
     ),
   );
-  if (answer === null) return nothing('too long');
-  if (answer.read === null) return nothing(answer.cut ? 'cut off' : 'unreadable', answer.raw);
-  const { losses, ...checked } = checkUnits(answer.read, part.sentences);
-  const cut: Loss = { step: 'list', why: 'cut off', count: answer.cut ? 1 : 0 };
-  return { ...checked, losses: gatherLosses([...losses, cut]), again: answer.cut };
+  const listed = parts.map(unitsIn);
+  return {
+    units: listed.flatMap(({ units }) => units),
+    unnamed: listed.flatMap(({ unnamed }) => unnamed),
+    losses: gatherLosses(listed.flatMap(({ losses }) => losses)),
+  };
+}
+
+function unitsIn({ part, read }: ReadPart<FormAnswer<readonly WrittenUnit[]>>): ListedUnits {
+  const nothing = (loss: Omit<Loss, 'step' | 'count'>): ListedUnits => ({
+    units: [],
+    unnamed: part.sentences,
+    losses: [{ step: 'list', count: 1, ...loss }],
+  });
+  if (read === null) return nothing({ why: 'too long' });
+  if (read.read === null) return nothing({ why: read.cut ? 'cut off' : 'unreadable', raw: read.raw });
+  const checked = checkUnits(read.read, part.sentences);
+  const cut: Loss = { step: 'list', why: 'cut off', count: Number(read.cut) };
+  return { ...checked, losses: [...checked.losses, cut] };
 }
 
 interface WrittenUnit {
