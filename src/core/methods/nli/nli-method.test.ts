@@ -216,7 +216,7 @@ describe('cover', () => {
   it('gives the query and the answer to whoever revises its statements', async () => {
     const { engine } = await coverWith(`${DAILY}.`, nliReplies(WORDS));
     const [request] = engine.requests.filter(({ purpose }) => purpose.startsWith('nli revise'));
-    expect(request?.prompt.shared).toBe(`Question that was asked: ${QUERY}\nText:\n[1] ${DAILY}.`);
+    expect(request?.prompt.shared).toBe(`Text:\nQuestion that was asked: ${QUERY}\n[1] ${DAILY}.`);
   });
 
   it('leaves facts unjudged whose relations could not be read', async () => {

@@ -43,6 +43,14 @@ describe('prompts', () => {
         expect(instructions).not.toMatch(/PAGE|UNIT|QUERY|OTHER/);
   });
 
+  it('have all that is hostile under words that are said to be data', () => {
+    const [list, revise] = promptsOf({});
+    expect(list?.shared).toMatch(/^Text:\n/);
+    expect(revise?.question.indexOf('Units:')).toBeLessThan(revise?.question.indexOf('1: UNIT') ?? -1);
+    for (const phrasing of [0, 1, 2] as const)
+      expect(promptsOf({ phrasing })[1]?.instructions).toMatch(/"Text" and "Units"/);
+  });
+
   it('begin with what the steps on one text share', () => {
     const [list, revise] = promptsOf({});
     expect([revise?.instructions, revise?.shared]).toEqual([list?.instructions, list?.shared]);

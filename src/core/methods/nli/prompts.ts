@@ -46,8 +46,9 @@ export interface ReadText {
   readonly about: string;
 }
 
+/** Titles are as hostile as pages: they stand under what is said to be data. */
 function textPart({ numbered, about }: ReadText): string {
-  return `${about === '' ? '' : `${about}\n`}Text:\n${numbered}`;
+  return `Text:\n${about === '' ? '' : `${about}\n`}${numbered}`;
 }
 
 export function listPrompt(text: ReadText, options: Wanted): Prompt {
