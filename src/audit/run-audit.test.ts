@@ -1,10 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { writtenReplies } from '../../tests/setup/written-replies';
 import { loadJudge } from '../cli/load-judge';
 import { divideAnswer } from '../core/answer/divide-answer';
 import { parsePasted } from '../core/answer/parse-pasted';
+import { NO_USE } from '../core/engine/meter';
+import { DEFAULT_OPTIONS } from '../core/methods/method';
 import type { Judgement } from '../core/model/judgement';
 import type { ReadSource, Source, SourceState } from '../core/model/source';
 import type { Journal } from '../core/ports/journal';
+import type { Judge } from '../core/ports/judge';
 import { type Report, reportSchema } from '../core/report/schema';
 import { splitSentences } from '../core/text/sentences';
 import { openDraft, toRequest } from './draft';
@@ -157,4 +161,46 @@ describe('runAudit', () => {
     expect(report).toMatchObject({ status: 'failed', failure: 'the worker is gone' });
     expect(report.statements[2]?.verdict).toBe('uncited');
   });
+
+  it.each([
+    ['cut off', 'partial'],
+    ['no such line', 'complete'],
+  ] as const)('that lost what was %s is %s', async (why, status) => {
+    const answer = divideAnswer(parsePasted('Kites fly [1].\n\n[1]: https://rules.example.org/kites', QUERY));
+    const asked = {
+      ...toRequest(openDraft(answer), 'audit', new Set(['rules.example.org'])),
+      method: 'qa' as const,
+    };
+    const nothing = { facts: [], edges: [], questions: [], none: 'no relevant fact' as const };
+    const judge: Judge = {
+      engine: 'written',
+      judge: async ({ questions }, onJudged) => {
+        for (const { key } of questions) await onJudged(key, JUDGED);
+      },
+    };
+    const method: AuditPorts['method'] = {
+      engine: 'written',
+      method: {
+        name: 'qa',
+        version: 1,
+        list: async () => ({ ...nothing, losses: [{ step: 'mine', why, count: 1 }] }),
+        cover: () => Promise.reject(new Error('not to be asked')),
+      },
+      options: DEFAULT_OPTIONS,
+      lists: { get: async () => undefined, put: async () => {} },
+      connect: async () => ({ engine: writtenReplies([]), judge }),
+      use: () => NO_USE,
+    };
+    const report = await runAudit(asked, ports({ judge, method }));
+    expect(report.status).toBe(status);
+  });
 });
+
+const JUDGED: Judgement = {
+  label: 'full',
+  support: 1,
+  evidence: [],
+  unmatched: [],
+  conflicts: [],
+  engine: 'written',
+};

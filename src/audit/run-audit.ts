@@ -6,7 +6,7 @@
 import { countCaptured } from '../core/answer/capture-count';
 import type { Targets } from '../core/answer/cited-sources';
 import type { EngineChoice } from '../core/engine/engine-choice';
-import type { MethodOptions } from '../core/methods/method';
+import type { Loss, MethodOptions } from '../core/methods/method';
 import type { Answer, Statement } from '../core/model/answer';
 import type { Method } from '../core/model/fact';
 import type { Judgement, JudgeQuestion, Premise } from '../core/model/judgement';
@@ -275,8 +275,9 @@ class AuditRun {
     const isUnjudged =
       [...this.statements.values()].some(({ verdict }) => verdict === 'unsure' || verdict === 'unreadable') ||
       [...this.facts.values()].some(({ coverage }) => coverage === 'unsure');
+    const isLossy = this.findings.losses?.some(({ why }) => UNREAD_OUTPUT.includes(why)) ?? false;
     this.enter('finished', 0);
-    return this.end(isUnread || isUnjudged ? 'partial' : 'complete', null);
+    return this.end(isUnread || isUnjudged || isLossy ? 'partial' : 'complete', null);
   }
 
   /** The stage stays the one in which a run was stopped or failed. */
@@ -314,6 +315,9 @@ class AuditRun {
     this.options.onChange?.(this.head.progress, this.report);
   }
 }
+
+/** Losses of which nobody knows what they held. */
+const UNREAD_OUTPUT: readonly Loss['why'][] = ['unreadable', 'cut off', 'too long'];
 
 function byId<Item>(items: readonly Item[], idOf: (item: Item) => string): Map<string, Item> {
   return new Map(items.map((item) => [idOf(item), item]));
