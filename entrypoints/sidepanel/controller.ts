@@ -56,6 +56,8 @@ interface Session {
   readonly audit: string | null;
   /** What an earlier check of the same sources has listed; absent where none has. */
   readonly listed?: ListedFacts | null;
+  /** Of the sources, by id, as the user set them in a report; they go on to the next check of the draft. */
+  readonly weights?: Report['sourceWeights'];
 }
 
 const NO_CHOICE: Chosen = { choices: [], chosen: null };
@@ -133,12 +135,27 @@ export function createController() {
         const allowed = await asking;
         denied = hosts.filter((host) => !allowed.has(host));
         session = { ...current, audit };
-        await audits.save({ ...toRequest(current.draft, audit, allowed), ...(await plans.asked()) });
+        await audits.save({
+          ...toRequest(current.draft, audit, allowed),
+          ...(current.weights ? { sourceWeights: current.weights } : {}),
+          ...(await plans.asked()),
+        });
         await followRun(audit, 'begin');
       } catch (error) {
         hasStarted(audit);
         throw error;
       }
+    });
+  }
+
+  /** Offers the draft of an audit for another check; what was read is not asked for again. */
+  function offerAgain(how: 'as it is' | 'with other sources'): void {
+    const current = session;
+    if (!current) return;
+    attempt('storage failed', async () => {
+      const { draft, listed } = await takeOver(audits, current.draft, current.audit);
+      const known = how === 'as it is' ? listed : null;
+      if (session === current) await showDraft({ ...current, draft, listed: known, audit: null });
     });
   }
 
@@ -195,7 +212,8 @@ export function createController() {
       views.show({ view: 'failed', failure: 'report unreadable', detail: id });
       return;
     }
-    session = { tabId: null, draft: draftOf(saved.request), chosen: NO_CHOICE, audit: id };
+    const weights = saved.report.sourceWeights;
+    session = { tabId: null, draft: draftOf(saved.request), chosen: NO_CHOICE, audit: id, weights };
     plans.choose(saved.request.method);
     denied = [];
     if (saved.report.status === 'running') await followRun(id, 'go on');
@@ -240,14 +258,7 @@ export function createController() {
       alike = null;
       views.openAside({ view: 'paste', query: null });
     },
-    onCheckDifferently: () => {
-      const current = session;
-      if (!current) return;
-      attempt('storage failed', async () => {
-        const taken = await takeOver(audits, current.draft, current.audit);
-        if (session === current) await showDraft({ ...current, ...taken, audit: null });
-      });
-    },
+    onCheckDifferently: () => offerAgain('as it is'),
     onCheckAlike: () => {
       const current = session;
       if (!current) return;
@@ -268,6 +279,7 @@ export function createController() {
       views.change('result', (shown) => {
         const report = weighSource(shown.report, source, weight);
         attempt('storage failed', () => audits.keep(report));
+        if (session?.audit === report.id) session = { ...session, weights: report.sourceWeights };
         return { ...shown, report };
       }),
     onPasteAnswer: (pasted) => attempt('unexpected', () => openPasted(pasted)),
@@ -280,8 +292,11 @@ export function createController() {
         changeDraft(() => draft);
         return;
       }
+      const shown = views.state.value;
       session = { ...session, draft };
-      check();
+      // A language model would list the facts anew: what that takes is said first.
+      if (shown.view === 'result' && shown.report.method !== 'quick') offerAgain('with other sources');
+      else check();
     },
     onAddSourceUrl: (url) => {
       const clean = cleanUrl(url.trim());

@@ -5,7 +5,7 @@ import { sample } from '../demo/sample';
 import { type Site, startServer } from '../demo/serve';
 import { chooseScriptedModel, scriptedModel } from '../faults/scripted-model';
 import { type LacunaBrowser, launchBrowser, openPanel } from './browser';
-import { check } from './panel';
+import { check, newestReport } from './panel';
 import { words } from './words';
 
 let site: Site;
@@ -30,6 +30,11 @@ it('checks an answer by another method without asking its pages again, and compa
   const quick = await check(panel);
   const pagesAsked = () => site.requests.filter(({ host }) => host !== 'model.lacuna.test').length;
   const asked = pagesAsked();
+  await panel.getByRole('tab', { name: words('panel_sources') }).click();
+  await panel
+    .getByLabel(/^Weight of/)
+    .first()
+    .selectOption('2');
 
   await button(panel, 'panel_checkDifferently').click();
   await panel.getByLabel(words('method_e2e'), { exact: true }).check();
@@ -37,6 +42,7 @@ it('checks an answer by another method without asking its pages again, and compa
   const byMethod = await check(panel);
   expect(byMethod).toMatchObject({ method: 'e2e', answer: { text: quick.answer.text } });
   expect(byMethod.scores.sourcesRead).toBe(quick.scores.sourcesRead);
+  expect(Object.values(byMethod.sourceWeights ?? {})).toEqual([2]);
   expect(byMethod.scores.comprehensiveness.value).not.toBeNull();
   // What could not be read is tried once more; what was read is not.
   const unread = quick.scores.sourcesCited - quick.scores.sourcesRead;
@@ -59,4 +65,13 @@ it('checks an answer by another method without asking its pages again, and compa
   const scores = await rows.locator('td:nth-child(2)').allInnerTexts();
   const { numerator, denominator } = other.scores.comprehensiveness;
   expect(scores[0]?.replace(/\s/g, ' ')).toContain(`(${numerator} of ${denominator})`);
+
+  // A text for a page that could not be read makes another list of facts: that is offered, not begun.
+  await button(panel, 'panel_back').click();
+  await panel.getByRole('tab', { name: words('panel_sources') }).click();
+  await panel.getByText(words('panel_pasteText'), { exact: true }).first().click();
+  await panel.locator('.paste-source textarea').first().fill('The lighthouse has three lamps.');
+  await button(panel, 'panel_useText').click();
+  await panel.getByText(words('panel_methodChoice')).waitFor();
+  expect((await newestReport(panel))?.id).toBe(other.id);
 });
