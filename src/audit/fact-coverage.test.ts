@@ -209,7 +209,8 @@ describe('facts of a language model’s method', () => {
       f3: 'partly',
       f4: 'contradicted',
     });
-    expect(facts[2]?.judgement?.support).toBe(0.4);
+    // Of full coverage: the interval of S needs it of what is partly covered, too.
+    expect(facts[2]?.judgement?.full).toBe(0.4);
     expect(facts[3]?.judgement?.evidence).toEqual(ATOM.evidence);
   });
 

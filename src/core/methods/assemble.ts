@@ -117,12 +117,15 @@ function createFinder(graph: FactGraph, coverage: AnswerCoverage, engine: string
       ...contexts.map((id) => coverage.probability.get(id) ?? null),
       path ? alongPath(path) : null,
     ].filter((chance) => chance !== null);
+    // Covered in one way is covered.
+    const covered = chances.length > 0 ? Math.max(...chances) : null;
     return {
       coverage: found,
       judgement: {
         label: JUDGE_LABEL[found],
-        // Covered in one way is covered.
-        support: chances.length > 0 ? Math.max(...chances) : null,
+        // Coverage in part has no probability of its own.
+        support: covered,
+        ...(covered === null ? {} : { full: covered }),
         evidence: ends.flatMap((id) => atoms.get(id)?.evidence ?? []),
         unmatched: [],
         conflicts: [],
