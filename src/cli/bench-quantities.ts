@@ -1,9 +1,10 @@
 /**
  * `lacuna bench quantities`: quantities read in texts of 13 languages, and
- * verdicts on pairs of values beside Pint's and people's.
+ * verdicts on pairs of values beside Pint's and people's. Errors: `UsageError` where there is none of its data.
  */
 import { bcaInterval, type Interval, type Statistic } from '../core/stats/bootstrap';
 import type { BenchOptions, BenchResult, BenchTable } from './bench-result';
+import { UsageError } from './command';
 import { PINT_DEPARTURES } from './pint-departures';
 import {
   type NumericAnswers,
@@ -21,6 +22,8 @@ export async function runBench({ dataDir }: BenchOptions): Promise<BenchResult> 
   const scored = cases.map((item) => ({ item, score: scoreCase(item) }));
   const pairs = readPintPairs(dataDir);
   const answers = readNumericAnswers(dataDir);
+  if (cases.length + pairs.length + answers.length === 0)
+    throw new UsageError(`there is neither ${FOLDER} nor ${PAIRS_FOLDER} in ${dataDir}`);
   const readings = readingsOf(scored);
   const tables = [
     ...(scored.length > 0 ? readingTables(readings) : []),

@@ -119,6 +119,7 @@ describe('bad input ends with exit status 2 and one clear line', () => {
       () => ['bench', 'meta', '--pairs', '3'],
       /--pairs is for bench coverage and support/,
     ],
+    ['data without quantities', () => ['bench', 'quantities', '--data', folder], /there is neither /],
     ['nothing to report on', () => ['report'], /name a report/],
     [
       'a sheet of no report',
