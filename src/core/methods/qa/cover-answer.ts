@@ -27,11 +27,13 @@ export async function coverAnswer(
   answer: SourceText,
   asking: Asking,
 ): Promise<AnswerCoverage> {
-  const { answers, losses: unread } = await answerQuestions(list.questions, [answer], allOf, asking);
-  const said = new Map(list.questions.map((question, i) => [question, answers[0]?.[i]]));
+  // What no source answers needs no answer.
+  const asked = valuesByQuestion(list.facts);
+  const questions = asked.map(({ question }) => question);
+  const { answers, losses: unread } = await answerQuestions(questions, [answer], allOf, asking);
   let atoms = 0;
-  const groups = valuesByQuestion(list.facts).map(({ question, values }): QuestionGroup => {
-    const mine = said.get(question) ?? NOT_ANSWERED;
+  const groups = asked.map(({ question, values }, at): QuestionGroup => {
+    const mine = answers[0]?.[at] ?? NOT_ANSWERED;
     return groupFor(
       list,
       { question, values },
