@@ -3,12 +3,20 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 import { describe, expect, it } from 'vitest';
+import { compareReports } from '../../src/core/report/compare-reports';
+import { exportComparison } from '../../src/core/report/export-comparison';
 import { exportJson } from '../../src/core/report/export-json';
 import { exportMarkdown } from '../../src/core/report/export-markdown';
 import { factWording } from '../../src/core/report/fact-wording';
 import type { Report } from '../../src/core/report/schema';
 import { summarise } from '../../src/core/report/summary';
-import { methodReport, questionsReport, unreadableList } from '../fixtures/reports/method-report';
+import {
+  emptyAnswer,
+  methodReport,
+  otherAnswer,
+  questionsReport,
+  unreadableList,
+} from '../fixtures/reports/method-report';
 import {
   everySourceState,
   nothingRead,
@@ -137,6 +145,23 @@ describe('Markdown of a language method', () => {
     const types = nodesOf(exportMarkdown({ ...methodReport, losses })).map(({ type }) => type);
     expect(types).not.toContain('html');
     expect(types).not.toContain('image');
+  });
+});
+
+describe('a comparison as Markdown', () => {
+  const types = (text: string) => {
+    const [base, ...others] = [methodReport, otherAnswer, { ...emptyAnswer, listId: 'other' }].map((report) =>
+      withTexts(report, text),
+    );
+    return nodesOf(exportComparison(compareReports(base as Report, others))).map(({ type }) => type);
+  };
+
+  it('makes no mark-up of what pages, answers and models say', () => {
+    const kinds = ['html', 'image', 'heading', 'tableRow', 'tableCell', 'code', 'inlineCode', 'listItem'];
+    const only = (text: string) => types(text).filter((type) => kinds.includes(type));
+    expect(only(HOSTILE)).toEqual(only('words'));
+    expect(only(HOSTILE)).not.toContain('html');
+    expect(only(HOSTILE).filter((type) => type === 'tableRow').length).toBeGreaterThan(10);
   });
 });
 
