@@ -1,6 +1,6 @@
 /** Fact graphs for tests: written as text, or drawn at random. */
 import fc from 'fast-check';
-import type { FactGraph, GraphEdge, GraphNode } from '../../src/core/graph/fact-graph';
+import type { CoveragePath, FactGraph, GraphEdge, GraphNode } from '../../src/core/graph/fact-graph';
 
 const KINDS = { '>': 'entailment', '=': 'equivalence', '!': 'contradiction' } as const;
 
@@ -55,3 +55,9 @@ export const smallGraph: fc.Arbitrary<FactGraph> = fc
       edges,
     });
   });
+
+/** As in `c7 = c2 ← a1`: what stands right of an arrow implies what stands left of it. */
+export function describePath({ nodes, edges }: CoveragePath): string {
+  const marks = edges.map(({ kind }) => (kind === 'equivalence' ? ' = ' : ' ← '));
+  return nodes.map((node, i) => (i === 0 ? node : `${marks[i - 1]}${node}`)).join('');
+}

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { coveredIds, shortestPaths } from '../../../tests/setup/brute-force-graph';
-import { edgeOf, graphFrom, nodeOf, smallGraph } from '../../../tests/setup/graphs';
+import { describePath, edgeOf, graphFrom, nodeOf, smallGraph } from '../../../tests/setup/graphs';
 import { GraphError } from './arcs';
-import { coveragePaths, describePath } from './coverage-paths';
+import { coveragePaths } from './coverage-paths';
 import type { CoveragePath, FactGraph } from './fact-graph';
 
 function describedIn(nodes: string, edges: string): Record<string, string> {

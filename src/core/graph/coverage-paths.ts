@@ -76,9 +76,3 @@ function pathOf(graph: FactGraph, steps: readonly (Step | undefined)[], context:
     },
   };
 }
-
-/** As in `c7 = c2 ← a1`: what stands right of an arrow implies what stands left of it. */
-export function describePath({ nodes, edges }: CoveragePath): string {
-  const marks = edges.map(({ kind }) => (kind === 'equivalence' ? ' = ' : ' ← '));
-  return nodes.map((node, i) => (i === 0 ? node : `${marks[i - 1]}${node}`)).join('');
-}

@@ -1,8 +1,8 @@
 /** metrics.md section 5: c1→c2→a1→c3, and the same with a1→c2. */
 import { describe, expect, it } from 'vitest';
-import { graphFrom } from '../../../tests/setup/graphs';
+import { describePath, graphFrom } from '../../../tests/setup/graphs';
 import { clustersOf } from './clusters';
-import { coveragePaths, describePath } from './coverage-paths';
+import { coveragePaths } from './coverage-paths';
 import { uncoveredBasis } from './uncovered-basis';
 
 describe('the worked example', () => {

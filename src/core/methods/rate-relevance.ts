@@ -72,8 +72,9 @@ async function rateOne(
   if (answer.label === null) return { step: STEP, why: 'unreadable', count: 1, raw: [answer.raw] };
   if (answer.shares === null) return { relevance: Number(answer.label), relevanceBy: 'digit' };
   // E = Σ i·p_i over the digits 1 to 5, metrics.md section 3.
-  const relevance = answer.shares.reduce((sum, share, at) => sum + (at + 1) * share, 0);
-  return { relevance, relevanceBy: 'scores' };
+  const expected = answer.shares.reduce((sum, share, at) => sum + (at + 1) * share, 0);
+  // Shares are rounded.
+  return { relevance: Math.min(5, Math.max(1, expected)), relevanceBy: 'scores' };
 }
 
 const STEP = 'relevance';

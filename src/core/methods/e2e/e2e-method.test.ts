@@ -13,6 +13,7 @@ import type { Judge } from '../../ports/judge';
 import { splitSentences } from '../../text/sentences';
 import { freezeList } from '../fact-list';
 import { DEFAULT_OPTIONS, type MethodOptions, type MethodTools } from '../method';
+import { compareFacts } from './compare-facts';
 import { e2eMethod } from './e2e-method';
 
 const QUERY = 'When did the bridge open?';
@@ -251,6 +252,16 @@ describe('no list', () => {
     };
     await expect(list([fails])).rejects.toBe(lost);
   });
+});
+
+it('counts what was not compared since it did not fit together', async () => {
+  const none = '{"same":[],"against":[],"implies":[]}';
+  const engine = writtenReplies([{ purpose: 'e2e compare', text: none }], { contextTokens: 1200 });
+  const facts = Array.from({ length: 60 }, (_, i) => `Bridge ${i} over the river was opened in ${1900 + i}.`);
+  const { losses } = await compareFacts(facts, DEFAULT_OPTIONS, { engine });
+  const batches = engine.requests.length;
+  expect(batches).toBeGreaterThan(1);
+  expect(losses).toContainEqual({ step: 'compare', why: 'too long', count: batches - 1 });
 });
 
 /** A model that knows each sentence of a page to be a fact, in a window of so many tokens. */
