@@ -282,13 +282,13 @@ describe('bad options end with exit status 2 and one clear line', () => {
   it.each<[string, string[], RegExp]>([
     ['a method without a model', ['meta', '--method', 'qa'], /--method qa needs --engine server/],
     ['one call without a model', ['meta', '--method', 'e2e-one-call'], /e2e-one-call needs --engine server/],
-    ['no method', ['meta', '--method', 'x'], /--method x is no method/],
+    ['no method', ['meta', '--method', 'x'], /--method is quick, e2e, qa or nli, not "x"/],
     ['no number', ['meta', '--items', '0'], /--items is a number from 1/],
     ['no set', ['meta', '--set', 'x'], /--set is wikicontradict or both/],
     ['no phrasings', ['meta', '--phrasings', '2'], /--phrasings is all/],
     ['phrasings of a method without words', ['meta', '--phrasings', 'all'], /--phrasings is for --method/],
-    ['a method for another bench', ['scoring', '--method', 'qa'], /--method and --items are for bench meta/],
-    ['items for another bench', ['scoring', '--items', '3'], /--method and --items are for bench meta/],
+    ['a method for another bench', ['scoring', '--method', 'qa'], /--method is for bench meta/],
+    ['items for another bench', ['scoring', '--items', '3'], /--items is for bench meta/],
   ])('%s', async (_, args, message) => {
     const { status, stderr } = await lacuna(['bench', ...args, '--data', folder]);
     expect(stderr).toMatch(message);
