@@ -69,8 +69,8 @@ const ports = (given: Partial<AuditPorts> = {}): AuditPorts => ({
   ...given,
 });
 
-const request = () =>
-  toRequest(openDraft(divideAnswer(parsePasted(ANSWER, QUERY))), 'audit', new Set(['rules.example.org']));
+const request = (text = ANSWER) =>
+  toRequest(openDraft(divideAnswer(parsePasted(text, QUERY))), 'audit', new Set(['rules.example.org']));
 
 describe('runAudit', () => {
   it('judges each statement against what it cites and finds what the answer leaves out', async () => {
@@ -148,6 +148,26 @@ describe('runAudit', () => {
     const resumed = await runAudit(request(), ports({ judge: withJournal(embedded, journal) }));
     const undisturbed = await runAudit(request(), ports());
     expect(resumed).toEqual(undisturbed);
+  });
+
+  it('comes to the same whichever page is read first', async () => {
+    const answer = ANSWER.replace('/gone', '/more');
+    const more = 'A kite near the Orsa airfield may be flown no higher than 60 metres, says the tower.';
+    const inOrder = async (late: string) => {
+      const reader = {
+        async read(source: Source) {
+          for (let turn = 0; source.id === late && turn < 20; turn += 1) await Promise.resolve();
+          const text = PAGES[source.url ?? ''] ?? more;
+          const state: SourceState = { kind: 'read', shareRead: 1, detail: null };
+          const sentences = splitSentences(text);
+          return { source, state, text: { sourceId: source.id, title: null, text, sentences } };
+        },
+      };
+      return runAudit(request(answer), ports({ reader }));
+    };
+    const [first, second] = [await inOrder('1'), await inOrder('2')];
+    expect(first.sources.map(({ state }) => state.kind)).toEqual(['read', 'read']);
+    expect(second).toEqual(first);
   });
 
   it('says why it failed and keeps what was found', async () => {

@@ -134,7 +134,8 @@ class AuditRun {
   private readonly facts = new Map<string, FactResult>();
   private findings: FactFindings = {};
   private readonly ledger: LedgerEntry[] = [];
-  private readonly texts = new Map<string, SourceText>();
+  /** In the order of the request, whichever was read first: what is made of them must not depend on that. */
+  private texts: ReadonlyMap<string, SourceText> = new Map();
   private readonly request: AuditRequest;
   private readonly ports: AuditPorts;
   private readonly options: AuditOptions;
@@ -172,7 +173,14 @@ class AuditRun {
   async readSources(): Promise<void> {
     const { sources } = this.request;
     this.enter('reading', sources.length);
-    await Promise.all(sources.map(async (planned) => this.settleSource(await this.read(planned))));
+    const read = await Promise.all(
+      sources.map(async (planned) => {
+        const one = await this.read(planned);
+        this.settleSource(one);
+        return one;
+      }),
+    );
+    this.texts = new Map(read.flatMap(({ source, text }) => (text ? [[source.id, text] as const] : [])));
     this.options.signal?.throwIfAborted();
   }
 
@@ -191,7 +199,6 @@ class AuditRun {
   }
 
   private settleSource({ source, state, text }: ReadSource): void {
-    if (text) this.texts.set(source.id, text);
     const opened = this.sources.get(source.id);
     if (opened) {
       const title = text?.title ?? opened.title;
