@@ -1,5 +1,6 @@
 /** The path from a method's words to a report's facts; methods have tests of their own. */
 import { describe, expect, it } from 'vitest';
+import { NO_JUDGE, sourceText } from '../../tests/setup/source-text';
 import { writtenReplies } from '../../tests/setup/written-replies';
 import { divideAnswer } from '../core/answer/divide-answer';
 import { parsePasted } from '../core/answer/parse-pasted';
@@ -11,11 +12,9 @@ import {
   type FactList,
   type FoundFacts,
   type LanguageMethod,
+  NO_COVERAGE,
 } from '../core/methods/method';
-import type { SourceText } from '../core/model/source';
-import type { Judge } from '../core/ports/judge';
 import type { FactResult } from '../core/report/schema';
-import { splitSentences } from '../core/text/sentences';
 import { coverFacts, type FactFindings } from './fact-coverage';
 
 const QUERY = 'When was the Vell bridge built, and how long is it?';
@@ -23,11 +22,6 @@ const TEXTS = {
   A: 'The bridge was built in 1932. It was built in the spring of 1932. The bridge is 503 metres long.',
   B: 'The bridge is 1,650 feet long. The bridge was built in 1930.',
 };
-
-function source(id: keyof typeof TEXTS): SourceText {
-  const text = TEXTS[id];
-  return { sourceId: id, title: null, text, sentences: splitSentences(text) };
-}
 
 function listed(
   id: string,
@@ -89,19 +83,9 @@ function method(
       this.lists += 1;
       return found;
     },
-    cover: async () => ({
-      atoms: [],
-      edges: [],
-      partly: [],
-      unjudged: [],
-      probability: new Map(),
-      losses: [],
-      ...coverage,
-    }),
+    cover: async () => ({ ...NO_COVERAGE, ...coverage }),
   };
 }
-
-const NO_JUDGE: Judge = { engine: 'none', judge: () => Promise.reject(new Error('not to be asked')) };
 
 function memory() {
   const kept = new Map<string, FactList>();
@@ -121,7 +105,7 @@ async function run(language: LanguageMethod, text: string, lists = memory()) {
   await coverFacts(
     {
       answer: divideAnswer(parsePasted(text, QUERY)),
-      sources: new Map((['A', 'B'] as const).map((id) => [id, source(id)])),
+      sources: new Map((['A', 'B'] as const).map((id) => [id, sourceText(id, TEXTS[id])])),
     },
     {
       judge: NO_JUDGE,

@@ -7,7 +7,6 @@ import { addUse, lessUse, type Use } from '../core/engine/meter';
 import { belongsAfter } from '../core/facts/belongs-after';
 import { coverageOf } from '../core/facts/coverage-of';
 import { quickFacts } from '../core/facts/quick-facts';
-import { answerPremise } from '../core/methods/answer-premise';
 import { assemble, factsOf } from '../core/methods/assemble';
 import { dropUnstated } from '../core/methods/check-facts';
 import {
@@ -26,10 +25,11 @@ import type {
   MethodOptions,
   MethodTools,
 } from '../core/methods/method';
+import { presenceCheck } from '../core/methods/presence-check';
 import { listFromSummaries } from '../core/methods/summary/list-from-summaries';
 import type { Answer } from '../core/model/answer';
 import type { Fact } from '../core/model/fact';
-import type { Judgement, JudgeQuestion } from '../core/model/judgement';
+import type { Judgement } from '../core/model/judgement';
 import type { SourceText } from '../core/model/source';
 import { conflictsOnQuery, coverOnQuery } from '../core/on-query/cover-on-query';
 import { judgeOnQuery } from '../core/on-query/judge-on-query';
@@ -101,20 +101,10 @@ async function coverQuickly(
   const facts = quickFacts({ query, sources: texts });
   const listId = await quickListId(query, texts);
   hooks.onListed(facts.map(openFact), { listId });
-  const premise = answerPremise(answer);
-  const questions = facts.map(
-    (fact): JudgeQuestion => ({
-      key: fact.id,
-      task: 'coverage',
-      claim: fact.text,
-      context: query,
-      premises: [premise.id],
-    }),
-  );
   const asked = new Map(facts.map((fact) => [fact.id, fact]));
   const onQuery = judge.judgesBy === 'words' ? coverOnQuery(answer, facts, sources) : null;
   await judge.judge(
-    { premises: [premise], questions },
+    presenceCheck(answer, facts),
     (key, judgement, from) => {
       const fact = asked.get(key);
       const settled = onQuery ? judgeOnQuery(judgement, key, onQuery) : judgement;

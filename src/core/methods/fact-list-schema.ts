@@ -1,7 +1,14 @@
 /** The check of a fact list that was stored: another version may have written it. */
 import { z } from 'zod';
 import { METHODS } from '../model/fact';
-import { edgeSchema, evidenceSchema, lossSchema, noListSchema, useSchema } from '../report/schema';
+import {
+  contextSchema,
+  edgeSchema,
+  evidenceSchema,
+  lossSchema,
+  noListSchema,
+  useSchema,
+} from '../report/schema';
 
 /** `FactList`. */
 export const factListSchema = z.object({
@@ -9,12 +16,7 @@ export const factListSchema = z.object({
   method: z.enum(METHODS).exclude(['quick']),
   engine: z.string(),
   facts: z.array(
-    z.object({
-      id: z.string(),
-      text: z.string(),
-      source: z.string(),
-      relevance: z.number().min(1).max(5),
-      relevanceBy: z.enum(['scores', 'digit', 'nothing']),
+    contextSchema.extend({
       statedBy: z.array(evidenceSchema).min(1),
       answers: z.object({ question: z.string(), value: z.string(), confidence: z.number() }).optional(),
     }),

@@ -152,18 +152,19 @@ export const edgeSchema = z.object({
   probability: z.number().min(0).max(1).nullable(),
 });
 
+/** A fact as one source states it. */
+export const contextSchema = z.object({
+  id: z.string(),
+  text: z.string(),
+  source: z.string(),
+  relevance: z.number().min(1).max(5),
+  relevanceBy: z.enum(['scores', 'digit', 'nothing']),
+});
+
 /** `FactGraph`, with where each node stands. */
 const graphSchema = z.object({
   atoms: z.array(z.object({ id: z.string(), text: z.string(), evidence: z.array(evidenceSchema) })),
-  contexts: z.array(
-    z.object({
-      id: z.string(),
-      text: z.string(),
-      source: z.string(),
-      relevance: z.number().min(1).max(5),
-      relevanceBy: z.enum(['scores', 'digit', 'nothing']),
-    }),
-  ),
+  contexts: z.array(contextSchema),
   edges: z.array(edgeSchema),
 });
 

@@ -2,8 +2,7 @@
 import { clustersOf } from '../../graph/clusters';
 import type { Cluster, GraphEdge } from '../../graph/fact-graph';
 import type { Answer } from '../../model/answer';
-import type { Judgement, JudgeQuestion } from '../../model/judgement';
-import { answerPremise } from '../answer-premise';
+import type { Judgement } from '../../model/judgement';
 import { gatherLosses } from '../gather-losses';
 import {
   type AnswerCoverage,
@@ -14,6 +13,7 @@ import {
   type MethodTools,
   NO_COVERAGE,
 } from '../method';
+import { presenceCheck } from '../presence-check';
 
 /**
  * An atom is what the answer says on one cluster: equivalent to its contexts where it states the fact,
@@ -26,24 +26,18 @@ export async function coverFacts(
   { judge, signal, onStep }: Pick<MethodTools, 'judge' | 'signal' | 'onStep'>,
 ): Promise<AnswerCoverage> {
   const clusters = clustersOf(graphOf(list, NO_COVERAGE));
-  const premise = answerPremise(answer);
   const texts = new Map(list.facts.map(({ id, text }) => [id, text]));
-  const questions = clusters.map(
-    ({ prototype }): JudgeQuestion => ({
-      key: prototype,
-      task: 'coverage',
-      claim: texts.get(prototype) ?? '',
-      context: answer.query,
-      premises: [premise.id],
-    }),
+  const batch = presenceCheck(
+    answer,
+    clusters.map(({ prototype }) => ({ id: prototype, text: texts.get(prototype) ?? '' })),
   );
   const judgements = new Map<string, Judgement>();
-  onStep?.(0, questions.length);
+  onStep?.(0, batch.questions.length);
   await judge.judge(
-    { premises: [premise], questions },
+    batch,
     (key, judgement) => {
       judgements.set(key, judgement);
-      onStep?.(judgements.size, questions.length);
+      onStep?.(judgements.size, batch.questions.length);
     },
     signal,
   );

@@ -1,6 +1,7 @@
 /** What method `e2e` asks and makes of replies that are wrong, cut off or hostile. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { NO_JUDGE, sourceText } from '../../../../tests/setup/source-text';
 import { type WrittenReply, writtenReplies } from '../../../../tests/setup/written-replies';
 import type { Capabilities } from '../../engine/capabilities';
 import { EngineError } from '../../engine/engine-error';
@@ -10,7 +11,6 @@ import type { EngineRequest } from '../../engine/request';
 import type { Judgement } from '../../model/judgement';
 import type { SourceText } from '../../model/source';
 import type { Judge } from '../../ports/judge';
-import { splitSentences } from '../../text/sentences';
 import { freezeList } from '../fact-list';
 import { DEFAULT_OPTIONS, type MethodOptions, type MethodTools } from '../method';
 import { compareFacts } from './compare-facts';
@@ -18,16 +18,9 @@ import { e2eMethod } from './e2e-method';
 
 const QUERY = 'When did the bridge open?';
 
-const source = (sourceId: string, text: string): SourceText => ({
-  sourceId,
-  title: null,
-  text,
-  sentences: splitSentences(text),
-});
-const A = source('A', 'The bridge opened in 1932. A toll is paid southbound.');
-const B = source('B', 'The bridge has eight lanes. It opened in 1932.');
+const A = sourceText('A', 'The bridge opened in 1932. A toll is paid southbound.');
+const B = sourceText('B', 'The bridge has eight lanes. It opened in 1932.');
 
-const NO_JUDGE: Judge = { engine: 'none', judge: () => Promise.reject(new Error('no judge is asked')) };
 const ESSENTIAL: WrittenReply = { purpose: 'e2e relevance', text: '5', probabilities: [0, 0, 0, 0, 1] };
 const APART: WrittenReply = { purpose: 'e2e compare', text: '{"same":[],"against":[],"implies":[]}' };
 const listed = (facts: readonly { fact: string; lines: readonly number[] }[]): WrittenReply => ({
@@ -157,7 +150,7 @@ describe('facts of the sources', () => {
         ESSENTIAL,
         { purpose: 'e2e compare', text },
       ],
-      { sources: facts.map((fact, i) => source(`${i}`, fact)) },
+      { sources: facts.map((fact, i) => sourceText(`${i}`, fact)) },
     );
     expect(found.edges.map((edge) => edge.kind)).toEqual(kind === '' ? [] : [kind]);
     expect(found.edges.map(({ probability }) => probability)).toEqual(probabilities);
@@ -197,7 +190,7 @@ describe('no list', () => {
 
   it('where no source was read, and nobody is asked', async () => {
     expect(await none([], [])).toEqual(['no source read', '']);
-    expect(await none([], [source('A', ' ')])).toEqual(['no source read', '']);
+    expect(await none([], [sourceText('A', ' ')])).toEqual(['no source read', '']);
   });
 
   it('where nothing bears on the query, or not enough', async () => {
@@ -222,7 +215,7 @@ describe('no list', () => {
   });
 
   it('but what a cut reply did not reach is asked for once more, in halves', async () => {
-    const sources = [source('A', 'The bridge is long. The bridge is old.')];
+    const sources = [sourceText('A', 'The bridge is long. The bridge is old.')];
     const { facts, losses } = await list(
       [
         {
@@ -294,7 +287,7 @@ function reader(contextTokens: number, realTokensPerEstimated = 1) {
 }
 
 const PAGES = ['A', 'B', 'C'].map((id) =>
-  source(
+  sourceText(
     id,
     Array.from(
       { length: 60 },
@@ -342,7 +335,7 @@ describe('windows', () => {
         throw new EngineError('too long', 'It does not fit.');
       },
     };
-    const page = source('A', 'The bridge opened in 1932. A monster of a sentence. It has eight lanes.');
+    const page = sourceText('A', 'The bridge opened in 1932. A monster of a sentence. It has eight lanes.');
     const found = await list([monster, ...(listing ? [listing] : []), ...others], { sources: [page] });
     expect(found.facts.map(({ text }) => text)).toEqual([
       'The bridge opened in 1932.',

@@ -1,5 +1,6 @@
 /** Audits from the texts to graph, basis and score, worked by hand, with hand-written replies of a capable model. */
 import { describe, expect, it } from 'vitest';
+import { sourceText } from '../../../../tests/setup/source-text';
 import { type WrittenReply, writtenReplies } from '../../../../tests/setup/written-replies';
 import { divideAnswer } from '../../answer/divide-answer';
 import { parsePasted } from '../../answer/parse-pasted';
@@ -8,16 +9,10 @@ import { NO_USE } from '../../engine/meter';
 import { uncoveredBasis } from '../../graph/uncovered-basis';
 import { createLanguageJudge } from '../../judging/language/language-judge';
 import type { ClaimLabel } from '../../judging/language/support-prompts';
-import type { SourceText } from '../../model/source';
-import { splitSentences } from '../../text/sentences';
 import { assemble } from '../assemble';
 import { freezeList } from '../fact-list';
 import { DEFAULT_OPTIONS, graphOf } from '../method';
 import { e2eMethod } from './e2e-method';
-
-function sourceOf([sourceId, text]: [string, string]): SourceText {
-  return { sourceId, title: null, text, sentences: splitSentences(text) };
-}
 
 /** Probabilities of the digits 1 to 5. */
 const rate = (fact: string, ...probabilities: number[]): WrittenReply => ({
@@ -44,7 +39,7 @@ async function audit(
 ) {
   const engine = writtenReplies(replies);
   const tools = { engine, judge: createLanguageJudge(engine) };
-  const sources = Object.entries(texts).map(sourceOf);
+  const sources = Object.entries(texts).map(([id, text]) => sourceText(id, text));
   const origin = { query, sources, method: e2eMethod, engine: engine.id, options: DEFAULT_OPTIONS };
   const list = await freezeList(await e2eMethod.list(origin, DEFAULT_OPTIONS, tools), origin, NO_USE);
   const divided = divideAnswer(parsePasted(answer, query));

@@ -4,10 +4,10 @@
  * methods about what covers what, and by far the dearest: `estimate-cost.ts` says so beforehand.
  */
 import type { NeedReason, Span, Statement } from '../../model/answer';
-import { answerPremise } from '../answer-premise';
 import { countSteps } from '../count-steps';
 import { gatherLosses } from '../gather-losses';
 import { type Atom, type LanguageMethod, NO_COVERAGE } from '../method';
+import { answerPremise } from '../presence-check';
 import { createRelationAsker } from './ask-relation';
 import { coverFacts } from './cover-facts';
 import { findAtoms } from './find-atoms';

@@ -2,23 +2,16 @@
 import { describe, expect, it } from 'vitest';
 import { edgeOf } from '../../../../tests/setup/graphs';
 import { type NliWords, nliReplies } from '../../../../tests/setup/nli-replies';
+import { NO_JUDGE, sourceText } from '../../../../tests/setup/source-text';
 import { writtenReplies } from '../../../../tests/setup/written-replies';
 import { divideAnswer } from '../../answer/divide-answer';
 import { parsePasted } from '../../answer/parse-pasted';
 import { scoreComprehensiveness } from '../../coverage/comprehensiveness';
 import { uncoveredBasis } from '../../graph/uncovered-basis';
-import type { SourceText } from '../../model/source';
-import { splitSentences } from '../../text/sentences';
 import { assemble } from '../assemble';
 import { freezeList } from '../fact-list';
 import { DEFAULT_OPTIONS, graphOf, type MethodOptions } from '../method';
 import { nliMethod } from './nli-method';
-
-const NO_JUDGE = { engine: 'none', judge: () => Promise.reject(new Error('no judge is asked')) };
-
-function sourceOf(sourceId: string, text: string): SourceText {
-  return { sourceId, title: null, text, sentences: splitSentences(text) };
-}
 
 async function audit(
   query: string,
@@ -30,7 +23,7 @@ async function audit(
   const engine = writtenReplies(nliReplies(words));
   const tools = { engine, judge: NO_JUDGE };
   const options = { ...DEFAULT_OPTIONS, ...changed };
-  const sources = texts.map((text, at) => sourceOf(String(at + 1), text));
+  const sources = texts.map((text, at) => sourceText(String(at + 1), text));
   const origin = { query, sources, method: nliMethod, engine: engine.id, options };
   const list = await freezeList(await nliMethod.list(origin, options, tools), origin);
   const asked = engine.requests.length;

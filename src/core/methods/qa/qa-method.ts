@@ -2,8 +2,9 @@
  * Method `qa` (metrics.md section 3): questions are mined from the pages alone and frozen; every page and
  * every answer is asked them, and answers to the same question are compared.
  */
-import { answerPremise } from '../answer-premise';
+
 import type { LanguageMethod } from '../method';
+import { answerPremise } from '../presence-check';
 import { askingOf } from './asking';
 import { coverAnswer } from './cover-answer';
 import { listFacts } from './list-facts';

@@ -1,20 +1,13 @@
 import { expect, it } from 'vitest';
+import { NO_JUDGE, sourceText } from '../../../../tests/setup/source-text';
 import { writtenReplies } from '../../../../tests/setup/written-replies';
 import type { SourceText } from '../../model/source';
-import { splitSentences } from '../../text/sentences';
 import { e2eMethod } from '../e2e/e2e-method';
 import { DEFAULT_OPTIONS } from '../method';
 import { listFromSummaries } from './list-from-summaries';
 
-const source = (sourceId: string, text: string): SourceText => ({
-  sourceId,
-  title: null,
-  text,
-  sentences: splitSentences(text),
-});
-const A = source('A', 'Sign up for our letter! The bridge of Vell opened in 1932. Buy a ticket.');
-const B = source('B', 'Cats sleep a lot.');
-const judge = { engine: 'none', judge: () => Promise.reject(new Error('no judge is asked')) };
+const A = sourceText('A', 'Sign up for our letter! The bridge of Vell opened in 1932. Buy a ticket.');
+const B = sourceText('B', 'Cats sleep a lot.');
 const list = (kept: string, sources: readonly SourceText[]) => {
   const engine = writtenReplies([
     { purpose: 'summarise', holds: 'Vell', text: kept },
@@ -23,7 +16,7 @@ const list = (kept: string, sources: readonly SourceText[]) => {
     { purpose: 'e2e relevance', text: '5', probabilities: [0, 0, 0, 0, 1] },
   ]);
   const input = { query: 'When did the bridge open?', sources };
-  return listFromSummaries(e2eMethod, input, DEFAULT_OPTIONS, { engine, judge });
+  return listFromSummaries(e2eMethod, input, DEFAULT_OPTIONS, { engine, judge: NO_JUDGE });
 };
 
 it('a method reads the summaries, and its facts point into the pages', async () => {

@@ -1,23 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { NO_JUDGE, sourceText } from '../../../../tests/setup/source-text';
 import { type WrittenReply, writtenReplies } from '../../../../tests/setup/written-replies';
 import type { Capabilities } from '../../engine/capabilities';
 import { EngineError } from '../../engine/engine-error';
 import type { SourceText } from '../../model/source';
-import type { Judge } from '../../ports/judge';
-import { splitSentences } from '../../text/sentences';
 import { copiedSentences } from './copied-sentences';
 import { summariseSources } from './summarise-sources';
 
 const QUERY = 'When did the bridge open?';
-const source = (sourceId: string, text: string): SourceText => ({
-  sourceId,
-  title: null,
-  text,
-  sentences: splitSentences(text),
-});
-const A = source('A', 'Sign up! The bridge opened in 1932. Some say it was 1934. Buy a ticket.');
-const B = source('B', 'Cats sleep a lot. They purr.');
-const NO_JUDGE: Judge = { engine: 'none', judge: () => Promise.reject(new Error('no judge is asked')) };
+const A = sourceText('A', 'Sign up! The bridge opened in 1932. Some say it was 1934. Buy a ticket.');
+const B = sourceText('B', 'Cats sleep a lot. They purr.');
 
 async function summarise(
   replies: readonly WrittenReply[],
@@ -85,7 +77,7 @@ describe('summaries of sources', () => {
   });
 
   it('are made part by part of a long page, in a small window and where estimates fall short', async () => {
-    const long = source(
+    const long = sourceText(
       'A',
       Array.from({ length: 120 }, (_, i) => `In district ${i} the old bridge was rebuilt by hand.`).join(' '),
     );
@@ -117,7 +109,7 @@ describe('summaries of sources', () => {
         throw new EngineError('too long', 'It does not fit.');
       },
     };
-    const found = await summarise([tooLong], [B, source('C', '')]);
+    const found = await summarise([tooLong], [B, sourceText('C', '')]);
     expect(found.sources.map(({ text }) => text)).toEqual([B.text]);
     expect(found.skipped).toEqual([]);
     expect(found.losses).toEqual([{ step: 'summarise', why: 'too long', count: 2 }]);
