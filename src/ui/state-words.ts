@@ -141,6 +141,8 @@ const SCORE_REASONS = {
   'no relevant fact': 'na_noFact',
   'nothing judged': 'na_nothingJudged',
   'unreadable output': 'na_unreadable',
+  'nothing interpretable': 'na_nothingInterpretable',
+  'no source rated': 'na_noSourceRated',
   'not run': 'na_notRun',
   'other part not applicable': 'na_otherPart',
 } as const satisfies Record<NonNullable<Score['reason']>, MessageKey>;

@@ -48,7 +48,11 @@ export interface Judgement {
   readonly raw?: readonly string[];
 }
 
-export type JudgeTask = 'support' | 'coverage';
+/**
+ * `interpretation`: can the claim be understood from its context (AIS, first step)? Without premises; `full`
+ * is yes, `none` no. Only judges that read a context are asked (`Judge.judgesBy` is not `words`).
+ */
+export type JudgeTask = 'support' | 'coverage' | 'interpretation';
 
 /** A text that may support a claim: a whole source, or the answer. */
 export interface Premise {
@@ -63,8 +67,10 @@ export interface JudgeQuestion {
   readonly key: string;
   readonly task: JudgeTask;
   readonly claim: string;
-  /** The query, then the statement before, one a line; may be empty. */
+  /** The query (an empty line without one), then what stands before the claim, one statement a line; may be empty. */
   readonly context: string;
+  /** The claim with what its pronouns stand for; absent where it says so itself. */
+  readonly readAs?: string;
   /** Ids of the premises that are judged jointly. */
   readonly premises: readonly string[];
 }

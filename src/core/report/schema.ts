@@ -9,6 +9,7 @@ import { METHODS } from '../model/fact';
 import { COVERAGE_LABELS, JUDGE_LABELS } from '../model/judgement';
 import { LANGUAGES } from '../model/language';
 import { SOURCE_STATES } from '../model/source';
+import { reviewSchema } from '../review/review';
 
 /** Raised by one whenever the shape changes; old reports are migrated on reading. */
 export const REPORT_SCHEMA = 1;
@@ -112,6 +113,16 @@ const citedSupportSchema = z.object({
   judgement: judgementSchema.nullable(),
 });
 
+/** `Interpretation`. */
+const interpretationSchema = z.object({
+  state: z.enum(['interpretable', 'not interpretable', 'unsure']),
+  references: z.array(z.object({ ...span, text: z.string(), from: z.string() })),
+  open: z.array(spanSchema),
+  readAs: z.string().nullable(),
+  context: z.string(),
+  by: z.string(),
+});
+
 const statementResultSchema = z.object({
   /** Statement id. */
   statement: z.string(),
@@ -120,6 +131,12 @@ const statementResultSchema = z.object({
   /** All its readable sources together. */
   joint: judgementSchema.nullable(),
   cited: z.array(citedSupportSchema),
+  /** Further sets of its readable sources that were judged together, for ALCE: the first three, all but one. */
+  sets: z.array(z.object({ sources: z.array(z.string()).min(2), judgement: judgementSchema })).optional(),
+  /** Sources that were read, are not cited here, and support it better than the cited ones; best first. */
+  better: z.array(z.object({ source: z.string(), judgement: judgementSchema })).optional(),
+  /** How it was understood, and what the judge was given; absent in reports of before it was told. */
+  interpretation: interpretationSchema.optional(),
 });
 
 const factResultSchema = z.object({
@@ -231,6 +248,10 @@ const sourceResultSchema = z.object({
   language: z.enum(LANGUAGES).optional(),
   /** Statements that cite it. */
   citedBy: z.array(z.string()),
+  /** What the page says of itself; absent where it says nothing. */
+  publisher: z.string().optional(),
+  /** As the page writes it: usually ISO 8601. */
+  published: z.string().optional(),
 });
 
 /** A ratio with its counts. `value` is null, with a reason, where there is nothing to score. */
@@ -246,6 +267,8 @@ const scoreSchema = z.object({
       'no relevant fact',
       'unreadable output',
       'nothing judged',
+      'nothing interpretable',
+      'no source rated',
       'not run',
       'other part not applicable',
     ])
@@ -254,11 +277,21 @@ const scoreSchema = z.object({
 
 const rangeSchema = z.object({ low: z.number().min(0).max(1), high: z.number().min(0).max(1) });
 
+const alceSchema = z.object({ recall: scoreSchema, precision: scoreSchema });
+/** The first three citations of a statement, as ALCE has it, and all of them. */
+const alceByCapSchema = z.object({ firstThree: alceSchema, all: alceSchema });
+
 const scoresSchema = z.object({
   /** Liu et al. 2023, unreadable sources counted as no support. */
   strict: z.object({ recall: scoreSchema, precision: scoreSchema, f1: scoreSchema }),
   /** The same over readable sources only. */
   readable: z.object({ recall: scoreSchema, precision: scoreSchema, f1: scoreSchema }),
+  /** Gao et al. 2023, over all statements but headings; absent in reports of before it was computed. */
+  alce: z.object({ strict: alceByCapSchema, readable: alceByCapSchema }).optional(),
+  /** Rashkin et al.: attributable statements of those that need support and can be interpreted. */
+  ais: z.object({ attributable: scoreSchema, notInterpretable: z.int().nonnegative() }).optional(),
+  /** Recall with the user's ratings of sources; absent where none was rated. */
+  rated: scoreSchema.optional(),
   /** Covered facts of all judged facts. */
   comprehensiveness: scoreSchema,
   essential: scoreSchema,
@@ -296,6 +329,18 @@ export const ledgerEntrySchema = z.object({
   outcome: z.string(),
   bytes: z.int().nonnegative(),
   times: z.int().positive().optional(),
+});
+
+/** Zones of an engine's probability of full support, in place of its own. */
+export const tuningSchema = z.object({
+  /** Whose probabilities. */
+  engine: z.string(),
+  /** From here on `full`. */
+  fullFrom: z.number().min(0).max(1),
+  /** Below that and from here on `unsure`. */
+  unsureFrom: z.number().min(0).max(1),
+  /** Of the user, on which they were tuned. */
+  labels: z.int().nonnegative(),
 });
 
 export const AUDIT_STAGES = ['reading', 'support', 'facts', 'coverage', 'finished'] as const;
@@ -354,6 +399,12 @@ export const reportSchema = z.object({
   facts: z.array(factResultSchema),
   scores: scoresSchema,
   ledger: z.array(ledgerEntrySchema),
+  /** The user's labels, beside the engine's: `applyReview` makes of both the report that is shown. */
+  review: reviewSchema.optional(),
+  /** Those of other reviewers, whose sheets were merged; they change no verdict. */
+  otherReviews: z.array(reviewSchema).optional(),
+  /** Thresholds tuned on the user's labels: `applyTuning`. */
+  tuning: tuningSchema.optional(),
 });
 
 export type Report = DeepReadonly<z.infer<typeof reportSchema>>;
@@ -362,6 +413,8 @@ export type FactResult = DeepReadonly<z.infer<typeof factResultSchema>>;
 export type SourceResult = DeepReadonly<z.infer<typeof sourceResultSchema>>;
 export type CitedSupport = DeepReadonly<z.infer<typeof citedSupportSchema>>;
 export type EngineNotice = DeepReadonly<z.infer<typeof engineNoticeSchema>>;
+export type Tuning = DeepReadonly<z.infer<typeof tuningSchema>>;
+export type AlceScores = DeepReadonly<z.infer<typeof alceSchema>>;
 export type ReportGraph = NonNullable<Report['graph']>;
 export type SourceConflict = NonNullable<Report['conflicts']>[number];
 export type Score = DeepReadonly<z.infer<typeof scoreSchema>>;

@@ -12,6 +12,7 @@ import type { LoadProgress } from '../../core/ports/engine';
 import type { Comparison } from '../../core/report/compare-reports';
 import type { Report } from '../../core/report/schema';
 import type { MarksShown } from '../../core/report/shown-findings';
+import type { FactReview, StatementReview } from '../../core/review/review';
 import type { AnswerChoice, CaptureFailure } from '../../protocol/messages';
 import type { EnginesByMethod } from '../ready-engines';
 
@@ -131,7 +132,10 @@ export type PanelState =
     }
   | {
       readonly view: 'result';
+      /** With the user's labels and thresholds: `reviewed(judged)`. */
       readonly report: Report;
+      /** As the engine judged it. */
+      readonly judged: Report;
       /** Null where the answer is not on the page shown (pasted, or opened from the history). */
       readonly marks: MarksShown | null;
       /** Hosts that the user did not allow; their sources are `not attempted`. */
@@ -162,6 +166,13 @@ export interface PanelActions {
   /** Shows the form for another answer, to be held against the sources of the result. */
   onCheckAlike(): void;
   onCompare(): void;
+  /** The user's labels of a statement, in place of those given before; null takes them back. */
+  onReviewStatement(id: string, review: StatementReview | null): void;
+  onReviewFact(id: string, review: FactReview | null): void;
+  /** Opens the review page in a tab: worksheet, source sheet, overview, changes. */
+  onOpenReview(): void;
+  /** A report that was exported as JSON. */
+  onImportReport(text: string): void;
   /** @param weight 0 or more; 1 is the usual one */
   onWeighSource(sourceId: string, weight: number): void;
   onCaptureSelection(): void;

@@ -34,6 +34,11 @@ const TASKS = {
     text: 'Answer',
     claim: 'Fact to look for',
   },
+  interpretation: {
+    role: 'You check whether a sentence can be understood.',
+    text: 'Text before',
+    claim: 'Sentence to understand',
+  },
 } as const satisfies Record<JudgeQuestion['task'], unknown>;
 
 function instructionsFor(task: JudgeQuestion['task']): string {
