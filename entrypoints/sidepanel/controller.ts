@@ -180,7 +180,14 @@ export function createController() {
     if (!report || session?.audit !== audit) return;
     hasStarted(audit);
     if (report.status === 'running') views.show({ view: 'running', report, now: Date.now(), ...loading });
-    else views.show({ view: 'result', report, marks: session.tabId === null ? null : marks, denied });
+    else
+      views.show({
+        view: 'result',
+        report,
+        judged: report,
+        marks: session.tabId === null ? null : marks,
+        denied,
+      });
     const tab = session.tabId;
     if (tab !== null) showWhetherPainted(report, await painter.follow(tab, report, marks));
   }
@@ -275,6 +282,10 @@ export function createController() {
         views.openAside({ view: 'comparison', comparison });
       });
     },
+    onReviewStatement: () => {},
+    onReviewFact: () => {},
+    onOpenReview: () => {},
+    onImportReport: () => {},
     onWeighSource: (source, weight) =>
       views.change('result', (shown) => {
         const report = weighSource(shown.report, source, weight);

@@ -44,6 +44,10 @@ function actions(): PanelActions {
     onCheckDifferently: vi.fn(),
     onCheckAlike: vi.fn(),
     onCompare: vi.fn(),
+    onReviewStatement: vi.fn(),
+    onReviewFact: vi.fn(),
+    onOpenReview: vi.fn(),
+    onImportReport: vi.fn(),
     onWeighSource: vi.fn(),
     onChooseAnswer: vi.fn(),
     onStartPaste: vi.fn(),
@@ -173,14 +177,22 @@ const unreadable: Report = {
   ),
 };
 
-const result: PanelState = { view: 'result', report: sampleReport, marks: 'confident', denied: [] };
+const result: PanelState = {
+  view: 'result',
+  report: sampleReport,
+  judged: sampleReport,
+  marks: 'confident',
+  denied: [],
+};
 
 /** The sample as if answer and sources, in order, were in these languages. */
 function inLanguages(answer: Report['language'], sources: readonly Report['language'][]): PanelState {
   const told = sampleReport.sources.map((source, index) => ({ ...source, language: sources[index] }));
+  const report: Report = { ...sampleReport, language: answer, sources: told };
   return {
     view: 'result',
-    report: { ...sampleReport, language: answer, sources: told },
+    report,
+    judged: report,
     marks: null,
     denied: [],
   };
@@ -254,14 +266,23 @@ const STATES: readonly (readonly [string, PanelState])[] = [
     'running with a language model',
     { view: 'running', report: judgedRemotely, now: runningReport.progress.since + 9000 },
   ],
-  ['paused', { view: 'result', report: paused, marks: 'confident', denied: ['cargo.example'] }],
+  [
+    'paused',
+    { view: 'result', report: paused, judged: paused, marks: 'confident', denied: ['cargo.example'] },
+  ],
   ['result', result],
   [
     'result of a model that could not be read',
-    { view: 'result', report: unreadable, marks: null, denied: [] },
+    { view: 'result', report: unreadable, judged: unreadable, marks: null, denied: [] },
   ],
-  ['result, nothing read', { view: 'result', report: nothingRead, marks: 'all', denied: ['cargo.example'] }],
-  ['result, every source state', { view: 'result', report: everySourceState, marks: null, denied: [] }],
+  [
+    'result, nothing read',
+    { view: 'result', report: nothingRead, judged: nothingRead, marks: 'all', denied: ['cargo.example'] },
+  ],
+  [
+    'result, every source state',
+    { view: 'result', report: everySourceState, judged: everySourceState, marks: null, denied: [] },
+  ],
   ['result in a language never tested', inLanguages('it', ['en', 'it', undefined, 'other'])],
   ['result in a language tested on little', inLanguages('es', ['es', 'es', undefined, 'es'])],
   ['captured, methods to choose from', withMethods('nli')],
@@ -269,9 +290,18 @@ const STATES: readonly (readonly [string, PanelState])[] = [
     'captured, a method on texts that were read',
     { ...withMethods('qa'), sources: readSources, sites: [], sitesToAllow: [] },
   ],
-  ['result of a language method', { view: 'result', report: methodReport, marks: 'confident', denied: [] }],
-  ['result of questions and answers', { view: 'result', report: questionsReport, marks: null, denied: [] }],
-  ['result, unreadable list', { view: 'result', report: unreadableList, marks: null, denied: [] }],
+  [
+    'result of a language method',
+    { view: 'result', report: methodReport, judged: methodReport, marks: 'confident', denied: [] },
+  ],
+  [
+    'result of questions and answers',
+    { view: 'result', report: questionsReport, judged: questionsReport, marks: null, denied: [] },
+  ],
+  [
+    'result, unreadable list',
+    { view: 'result', report: unreadableList, judged: unreadableList, marks: null, denied: [] },
+  ],
   ['comparison', { view: 'comparison', comparison: compared }],
   ['comparison of quick checks', { view: 'comparison', comparison: compareReports(sampleReport, []) }],
   [
@@ -415,7 +445,7 @@ describe('engines', () => {
   });
 
   it('lets a paused check go on, or ends it', async () => {
-    const given = await show({ view: 'result', report: paused, marks: null, denied: [] });
+    const given = await show({ view: 'result', report: paused, judged: paused, marks: null, denied: [] });
     expect(root.querySelector('.lead')?.textContent).toBe('Paused: Judging statements');
     expect(words()).not.toMatch(/left|tokens/);
     await button('Go on').click();
@@ -425,7 +455,7 @@ describe('engines', () => {
   });
 
   it('shows what a model wrote that could not be read, as text, on demand', async () => {
-    await show({ view: 'result', report: unreadable, marks: null, denied: [] });
+    await show({ view: 'result', report: unreadable, judged: unreadable, marks: null, denied: [] });
     await tab(/Statements/).click();
     root.querySelector<HTMLElement>('[data-row=s9] > button')?.click();
     await expect.element(page.getByText('What the model wrote')).toBeVisible();
@@ -439,7 +469,7 @@ describe('engines', () => {
   });
 
   it('shows what a model wrote of a fact, beside what the sources say', async () => {
-    await show({ view: 'result', report: unreadable, marks: null, denied: [] });
+    await show({ view: 'result', report: unreadable, judged: unreadable, marks: null, denied: [] });
     root.querySelector<HTMLElement>('[data-row=f1] > button')?.click();
     await page.getByText('What the model wrote').click();
     expect(root.querySelector('[data-row=f1] pre')?.textContent).toBe('<i>covered?</i>');
@@ -530,7 +560,13 @@ describe('methods', () => {
 });
 
 describe('result of a language method', () => {
-  const byMethod: PanelState = { view: 'result', report: methodReport, marks: null, denied: [] };
+  const byMethod: PanelState = {
+    view: 'result',
+    report: methodReport,
+    judged: methodReport,
+    marks: null,
+    denied: [],
+  };
   const row = (id: string) => root.querySelector<HTMLElement>(`[data-row=${id}]`);
 
   it('lists one fact for those that it implies, the essential ones first', async () => {
@@ -624,7 +660,7 @@ describe('result of a language method', () => {
   });
 
   it('gives no score, and says why, where the model wrote nothing that could be read', async () => {
-    await show({ view: 'result', report: unreadableList, marks: null, denied: [] });
+    await show({ view: 'result', report: unreadableList, judged: unreadableList, marks: null, denied: [] });
     expect(root.querySelector('.lead')?.textContent).toContain(
       'What the answer leaves out is not known: what the language model wrote could not be read.',
     );
@@ -634,7 +670,7 @@ describe('result of a language method', () => {
   });
 
   it('parts question and answer', async () => {
-    await show({ view: 'result', report: questionsReport, marks: null, denied: [] });
+    await show({ view: 'result', report: questionsReport, judged: questionsReport, marks: null, denied: [] });
     expect(row('f3')?.querySelector('.item-head .small')?.textContent).toBe(
       'How many power banks between 100 and 160 Wh may be carried?',
     );
@@ -872,7 +908,8 @@ describe('running', () => {
     await show({ view: 'running', report: runningReport, now: 0 });
     const status = root.querySelector('[role=status]');
     expect(status?.textContent).toBe('Judging statements');
-    await show({ view: 'result', report: { ...sampleReport, id: 'r-running' }, marks: null, denied: [] });
+    const ended: Report = { ...sampleReport, id: 'r-running' };
+    await show({ view: 'result', report: ended, judged: ended, marks: null, denied: [] });
     expect(status?.textContent).toBe(
       '2 of 8 statements that need support have it. 2 essential facts from its sources are missing, and 1 useful one. On 1 fact the answer says otherwise.',
     );
@@ -908,7 +945,13 @@ describe('result', () => {
   });
 
   it('has words for every source state, and a next step for each unread one', async () => {
-    await show({ view: 'result', report: everySourceState, marks: null, denied: [] });
+    await show({
+      view: 'result',
+      report: everySourceState,
+      judged: everySourceState,
+      marks: null,
+      denied: [],
+    });
     await tab(/Sources/).click();
     const rows = [...root.querySelectorAll('.source')];
     expect(rows).toHaveLength(14);
@@ -918,7 +961,7 @@ describe('result', () => {
   });
 
   it('says why there is no score instead of zero', async () => {
-    await show({ view: 'result', report: nothingRead, marks: null, denied: [] });
+    await show({ view: 'result', report: nothingRead, judged: nothingRead, marks: null, denied: [] });
     expect(root.querySelector('.lead')?.textContent).toBe(
       'None of its sources could be read, so neither support nor missing facts are known.',
     );
@@ -957,7 +1000,13 @@ describe('result', () => {
   });
 
   it('offers to ask again for sites that were not allowed', async () => {
-    const given = await show({ view: 'result', report: nothingRead, marks: null, denied: ['cargo.example'] });
+    const given = await show({
+      view: 'result',
+      report: nothingRead,
+      judged: nothingRead,
+      marks: null,
+      denied: ['cargo.example'],
+    });
     expect(words()).toContain('1 site was not allowed, so its pages were not asked. cargo.example');
     await button('Ask again').click();
     expect(given.onAskAgain).toHaveBeenCalledOnce();
@@ -992,7 +1041,13 @@ describe('result', () => {
   });
 
   it('leads from a segment to its row, without the page where there is none', async () => {
-    const given = await show({ view: 'result', report: sampleReport, marks: null, denied: [] });
+    const given = await show({
+      view: 'result',
+      report: sampleReport,
+      judged: sampleReport,
+      marks: null,
+      denied: [],
+    });
     await page.getByRole('button', { name: /^Fact 3 of 9\. Missing from the answer: Protect/ }).click();
     expect(document.activeElement).toBe(root.querySelector('[data-row=f3] > button'));
     expect(words()).toContain('Would belong after: “A 27,000 mAh power bank holds');
@@ -1054,7 +1109,8 @@ describe('result', () => {
   });
 
   it('draws 2,000 statements and 500 facts', async () => {
-    await show({ view: 'result', report: longReport(2000, 500), marks: null, denied: [] });
+    const long = longReport(2000, 500);
+    await show({ view: 'result', report: long, judged: long, marks: null, denied: [] });
     await tab(/Statements/).click();
     expect(root.querySelectorAll('.item')).toHaveLength(2000);
     expect(root.querySelectorAll('.segments')[0]?.clientHeight).toBeLessThanOrEqual(120);
@@ -1068,7 +1124,8 @@ describe('screens', () => {
     await show({ view: 'running', report: runningReport, now: 0 });
     expect(document.activeElement).toBe(root.querySelector('main'));
     root.querySelector<HTMLElement>('[role=tab]')?.focus();
-    await show({ view: 'result', report: { ...sampleReport, id: 'r-running' }, marks: null, denied: [] });
+    const ended: Report = { ...sampleReport, id: 'r-running' };
+    await show({ view: 'result', report: ended, judged: ended, marks: null, denied: [] });
     expect(document.activeElement).toBe(root.querySelector('[role=tab]'));
   });
 });
@@ -1095,7 +1152,7 @@ describe('hostile text', () => {
         url: 'javascript:window.hit=1',
       })),
     };
-    await show({ view: 'result', report, marks: 'all', denied: [HOSTILE] });
+    await show({ view: 'result', report, judged: report, marks: 'all', denied: [HOSTILE] });
     for (const name of [/Missing/, /Statements/, /Sources/, /Ledger/]) {
       await tab(name).click();
       for (const head of root.querySelectorAll<HTMLButtonElement>('.item-head')) head.click();
@@ -1129,7 +1186,7 @@ describe('hostile text', () => {
     };
     const answered = { ...report, answer: { ...report.answer, text: HOSTILE, query: HOSTILE } };
     const states: PanelState[] = [
-      { view: 'result', report, marks: null, denied: [] },
+      { view: 'result', report, judged: report, marks: null, denied: [] },
       { view: 'comparison', comparison: compareReports(answered, [{ ...answered, id: 'x', method: 'qa' }]) },
       { view: 'paste', query: HOSTILE },
     ];
