@@ -126,7 +126,7 @@ function reviewStateOf({ review }: Report, { statement }: StatementRow): ReviewS
 }
 
 /** Whether a review of a statement says more than a note. */
-function hasLabel({ needsSupport, interpretable, cited = {}, joint }: StatementReview): boolean {
+export function hasLabel({ needsSupport, interpretable, cited = {}, joint }: StatementReview): boolean {
   const labels = [needsSupport, interpretable, joint, ...Object.values(cited)];
   return labels.some((label) => label !== undefined);
 }

@@ -1,0 +1,62 @@
+/** The overview picture as data: statements down, sources across, and what each source does for each statement. */
+import type { Statement } from '../model/answer';
+import type { JudgeLabel, SupportLabel } from '../model/judgement';
+import type { Report, SourceResult, StatementResult } from './schema';
+
+/** Null stands for all sources of unknown address: nobody can tell which of them is which. */
+export type OverviewColumn = SourceResult | null;
+
+export type OverviewCell =
+  /** The statement cites the source; `unreadable`: it was not read, or its address is unknown. */
+  | { readonly kind: 'cited'; readonly support: SupportLabel; readonly count: number }
+  /** The statement does not cite it, though it supports it better than what it cites. */
+  | { readonly kind: 'better'; readonly support: JudgeLabel };
+
+export interface OverviewRow {
+  readonly statement: Statement;
+  readonly result: StatementResult;
+  /** By column; null: the statement does not cite it. `count` is above 1 only for unknown sources. */
+  readonly cells: readonly (OverviewCell | null)[];
+}
+
+export interface Overview {
+  /** Cited sources in the order of the report, then the unknown, then those that are nowhere cited but better. */
+  readonly columns: readonly OverviewColumn[];
+  /** Statements that need support, in the order of the answer. */
+  readonly rows: readonly OverviewRow[];
+  /** Sources without a column: no statement that needs support cites them, and none would be better off with them. */
+  readonly unused: readonly SourceResult[];
+  /** Statements without a row: they need no support. */
+  readonly notNeeded: number;
+}
+
+/** @param report reviewed: its labels are those that are shown */
+export function overviewOf({ answer, statements, sources }: Report): Overview {
+  const results = new Map(statements.map((result) => [result.statement, result]));
+  const shown = answer.statements.flatMap((statement) => {
+    const result = results.get(statement.id);
+    return result && result.verdict !== 'not needed' ? [{ statement, result }] : [];
+  });
+  const cited = new Set(shown.flatMap(({ result }) => result.cited.map(({ source }) => source)));
+  const better = new Set(shown.flatMap(({ result }) => (result.better ?? []).map(({ source }) => source)));
+  const columns: OverviewColumn[] = [
+    ...sources.filter(({ id }) => cited.has(id)),
+    ...(cited.has(null) ? [null] : []),
+    ...sources.filter(({ id }) => !cited.has(id) && better.has(id)),
+  ];
+  return {
+    columns,
+    rows: shown.map((row) => ({ ...row, cells: columns.map((column) => cellOf(row.result, column)) })),
+    unused: sources.filter(({ id }) => !cited.has(id) && !better.has(id)),
+    notNeeded: answer.statements.length - shown.length,
+  };
+}
+
+function cellOf({ cited, better = [] }: StatementResult, column: OverviewColumn): OverviewCell | null {
+  const id = column?.id ?? null;
+  const cells = cited.filter(({ source }) => source === id);
+  const [cell] = cells;
+  if (cell) return { kind: 'cited', support: cell.support, count: cells.length };
+  const known = better.find(({ source }) => source === id);
+  return known ? { kind: 'better', support: known.judgement.label } : null;
+}
