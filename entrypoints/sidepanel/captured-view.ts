@@ -1,7 +1,7 @@
 /** The `captured` view of a draft: what will be read, and which sites that asks. */
 import { type AuditDraft, hostOf, hostsToRead } from '../../src/audit/draft';
-import { statementsCiting } from '../../src/audit/support-questions';
 import { countCaptured } from '../../src/core/answer/capture-count';
+import { statementsCiting } from '../../src/core/answer/statement-sources';
 import type { AnswerChoice } from '../../src/protocol/messages';
 import type { CapturedSource, PanelState } from '../../src/ui/panel/panel-state';
 import type { CheckPlan } from './check-plan';

@@ -20,6 +20,8 @@ export function judgementKey(
   question: JudgeQuestion,
   premiseHashes: ReadonlyMap<string, string>,
 ): Promise<string> {
+  const { task, claim, context, readAs } = question;
   const premises = question.premises.map((id) => [id, premiseHashes.get(id) ?? '']);
-  return sha256Of(JSON.stringify([engine, question.task, question.claim, question.context, premises]));
+  const asked = [engine, task, claim, context, premises];
+  return sha256Of(JSON.stringify(readAs === undefined ? asked : [...asked, readAs]));
 }

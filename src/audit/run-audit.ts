@@ -5,11 +5,13 @@
  */
 import { countCaptured } from '../core/answer/capture-count';
 import type { Targets } from '../core/answer/cited-sources';
+import { sourcesOf, statementsCiting } from '../core/answer/statement-sources';
 import type { EngineChoice } from '../core/engine/engine-choice';
+import { interpret } from '../core/interpretation/interpret';
+import type { Interpretation } from '../core/interpretation/interpretation';
 import type { Loss, MethodOptions } from '../core/methods/method';
-import type { Answer, Statement } from '../core/model/answer';
+import type { Answer } from '../core/model/answer';
 import type { Method } from '../core/model/fact';
-import type { Judgement, JudgeQuestion, Premise } from '../core/model/judgement';
 import { plainCause } from '../core/model/plain-cause';
 import {
   type LedgerEntry,
@@ -19,7 +21,7 @@ import {
   unread,
   wasRead,
 } from '../core/model/source';
-import type { Judge, OnJudged } from '../core/ports/judge';
+import type { Judge } from '../core/ports/judge';
 import type { SourceReader } from '../core/ports/source-reader';
 import {
   type AuditStage,
@@ -33,15 +35,10 @@ import {
 import { computeScores } from '../core/report/scores';
 import { detectLanguage } from '../core/text/language';
 import { type ConnectedMethod, coverFacts, type FactFindings } from './fact-coverage';
+import { judgeSupport } from './judge-support';
 import { JudgeChanged } from './lasting-judge';
+import { openRow } from './statement-row';
 import { isPause } from './stop-reason';
-import {
-  openResult,
-  statementAsked,
-  statementResult,
-  statementsCiting,
-  supportQuestions,
-} from './support-questions';
 
 /** A source to be read, or what the user gave for it. */
 export type PlannedSource =
@@ -131,6 +128,7 @@ class AuditRun {
   private head: Head;
   private readonly sources: Map<string, SourceResult>;
   private readonly statements: Map<string, StatementResult>;
+  private readonly interpretations: ReadonlyMap<string, Interpretation>;
   private readonly facts = new Map<string, FactResult>();
   private findings: FactFindings = {};
   private readonly ledger: LedgerEntry[] = [];
@@ -147,8 +145,11 @@ class AuditRun {
     const { answer, targets } = request;
     this.head = openHead(request, ports, options.startedAt ?? ports.now());
     this.sources = byId(openSources(request), ({ id }) => id);
+    this.interpretations = interpret(answer);
     this.statements = byId(
-      answer.statements.map((statement) => openResult(statement, targets)),
+      answer.statements.map((statement) =>
+        openRow(statement, sourcesOf(statement, targets), this.interpretations.get(statement.id)),
+      ),
       ({ statement }) => statement,
     );
     this.tell();
@@ -210,19 +211,20 @@ class AuditRun {
 
   async judgeSupport(): Promise<void> {
     const { answer, targets } = this.request;
-    const readable = new Set(this.texts.keys());
-    const judgements = new Map<string, Judgement>();
-    const settle = (statement: Statement) =>
-      this.statements.set(statement.id, statementResult(statement, targets, readable, judgements));
-    for (const statement of answer.statements) settle(statement);
-    const questions = supportQuestions(answer, targets, readable);
-    this.enter('support', questions.length);
-    const asked = byId(answer.statements, ({ id }) => id);
-    await this.ask(this.premisesOf(questions), questions, (key, judgement) => {
-      judgements.set(key, judgement);
-      const statement = asked.get(statementAsked(key));
-      if (statement) settle(statement);
-    });
+    this.enter('support', 0);
+    await judgeSupport(
+      { answer, targets, interpretations: this.interpretations, sources: this.texts },
+      this.ports.judge,
+      {
+        onResult: (result) => this.statements.set(result.statement, result),
+        onAsked: (count) => {
+          const { done, total } = this.head.progress;
+          this.advance(done, total + count);
+        },
+        onAnswered: (from) => this.step(from),
+      },
+      this.options.signal,
+    );
   }
 
   async judgeCoverage(): Promise<void> {
@@ -247,30 +249,6 @@ class AuditRun {
         onFindings: (findings) => {
           this.findings = findings;
         },
-      },
-      this.options.signal,
-    );
-    this.options.signal?.throwIfAborted();
-  }
-
-  private premisesOf(questions: readonly JudgeQuestion[]): Premise[] {
-    const asked = new Set(questions.flatMap((question) => question.premises));
-    return [...this.texts.values()]
-      .filter((source) => asked.has(source.sourceId))
-      .map(({ sourceId, text, sentences }) => ({ id: sourceId, text, sentences }));
-  }
-
-  private async ask(
-    premises: readonly Premise[],
-    questions: readonly JudgeQuestion[],
-    onJudged: OnJudged,
-  ): Promise<void> {
-    this.options.signal?.throwIfAborted();
-    await this.ports.judge.judge(
-      { premises, questions },
-      (key, judgement, from) => {
-        onJudged(key, judgement, from);
-        this.step(from);
       },
       this.options.signal,
     );

@@ -16,8 +16,11 @@ export function labelOfSet(result: StatementResult, sources: readonly string[]):
   const judged = result.cited.flatMap(({ source, judgement }) =>
     source !== null && judgement ? [source] : [],
   );
-  if (isSameSet(judged, sources)) return result.joint?.label ?? null;
-  return result.sets?.find((set) => isSameSet(set.sources, sources))?.judgement.label ?? null;
+  const together = result.sets?.find((set) => isSameSet(set.sources, sources))?.judgement ?? null;
+  if (!isSameSet(judged, sources)) return together?.label ?? null;
+  // `joint` may be one source's judgement that settles the verdict; the user's word on all of them goes before the engine's.
+  const isOverruled = together !== null && result.joint?.engine !== together.engine;
+  return (isOverruled || together === null ? result.joint?.label : together.label) ?? null;
 }
 
 function isSameSet(one: readonly string[], other: readonly string[]): boolean {
