@@ -17,7 +17,7 @@ import { beginRunning } from '../../src/protocol/running';
 import { createSourceReader } from '../../src/sources/fetch-source';
 import type { Database } from '../../src/store/database';
 import { createPageJournal } from '../../src/store/journal';
-import { loadReport, loadRequest, saveReport } from '../../src/store/reports';
+import { changeReport, loadReport, loadRequest } from '../../src/store/reports';
 import { closeRun, openRun, reopenRun } from '../../src/store/runs';
 import type { ConnectedJudge } from './judges';
 import { createReportWriter } from './report-writer';
@@ -145,9 +145,10 @@ async function endCutOff(
   end: Pick<Report, 'status' | 'failure'>,
   store: Database,
 ): Promise<void> {
-  const report = await loadReport(store, audit);
-  const isOpen = report?.status === 'running' || (report?.status === 'paused' && end.status === 'stopped');
-  if (report && isOpen) await saveReport(store, { ...report, ...end });
+  await changeReport(store, audit, (report) => {
+    const isOpen = report.status === 'running' || (report.status === 'paused' && end.status === 'stopped');
+    return isOpen ? { ...report, ...end } : report;
+  });
   await closeRun(store, audit);
 }
 

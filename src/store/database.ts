@@ -12,13 +12,16 @@ import type { Judgement } from '../core/model/judgement';
 import type { Settings } from '../core/model/settings';
 import type { StoredModel } from '../core/models/stored-model';
 import type { Report } from '../core/report/schema';
+import type { Reviews } from './reviews';
 
 export const DATABASE_NAME = 'lacuna';
-const DATABASE_VERSION = 3;
+const DATABASE_VERSION = 4;
 
 export interface LacunaSchema extends DBSchema {
-  /** Reports, running ones included; newest first by `startedAt`. */
+  /** Reports as the engines judged them, running ones included; newest first by `startedAt`. */
   reports: { key: string; value: Report; indexes: { startedAt: number } };
+  /** What people say of a report, by audit. */
+  reviews: { key: string; value: Reviews };
   /** What each audit was asked to do, so that it can be resumed or run again. */
   requests: { key: string; value: StoredRequest };
   /** Finished judgements by content key. */
@@ -51,6 +54,9 @@ export interface RunRecord {
 
 export type Database = IDBPDatabase<LacunaSchema>;
 
+/** For what the user made by hand: it is on the disk before it shows as saved. */
+export const STRICTLY: IDBTransactionOptions = { durability: 'strict' };
+
 /** One step a version: `MIGRATIONS[n]` takes a database from version n to n + 1. */
 const MIGRATIONS: readonly ((database: Database) => void)[] = [
   (database) => {
@@ -67,6 +73,9 @@ const MIGRATIONS: readonly ((database: Database) => void)[] = [
   },
   (database) => {
     database.createObjectStore('lists');
+  },
+  (database) => {
+    database.createObjectStore('reviews');
   },
 ];
 

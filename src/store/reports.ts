@@ -1,4 +1,7 @@
-/** Reports and audit requests in the store; what does not fit the schema is not handed out. */
+/**
+ * Reports and audit requests in the store; what does not fit the schema is not handed out. A report is kept as
+ * the engines judged it; the user's labels and thresholds stand beside it and are joined on reading.
+ */
 
 import { z } from 'zod';
 import { fromStored, toStored } from '../audit/request';
@@ -6,6 +9,8 @@ import type { AuditRequest } from '../audit/run-audit';
 import type { Method } from '../core/model/fact';
 import { type Report, reportSchema } from '../core/report/schema';
 import type { Database } from './database';
+import { readReviews } from './reviews';
+import { readSettings, SETTINGS_KEY } from './settings';
 
 /** A line of the list of saved reports. */
 export interface ReportSummary {
@@ -23,13 +28,45 @@ export interface ReportSummary {
 
 const OPENING_LENGTH = 120;
 
+/** Of the report what the engines made; labels and thresholds beside it are kept as they are. */
 export async function saveReport(database: Database, report: Report): Promise<void> {
-  await database.put('reports', report);
+  const { review: _, otherReviews: __, tuning: ___, ...judged } = report;
+  await database.put('reports', judged);
 }
 
-/** @returns undefined for an unknown id or a record that another version wrote */
+/**
+ * Changes what is kept of a report itself, in one transaction.
+ * @param change gets the report without labels; of thresholds, those that it brought along from elsewhere
+ */
+export async function changeReport(
+  database: Database,
+  id: string,
+  change: (report: Report) => Report,
+): Promise<void> {
+  const transaction = database.transaction('reports', 'readwrite');
+  const kept = reportSchema.safeParse(await transaction.store.get(id)).data;
+  if (kept) await transaction.store.put(change(kept));
+  await transaction.done;
+}
+
+/**
+ * The report as the engines judged it, with the user's labels, and with thresholds: those that it brought along,
+ * else those tuned on this device for its engine.
+ * @returns undefined for an unknown id or a record that another version wrote
+ */
 export async function loadReport(database: Database, id: string): Promise<Report | undefined> {
-  return reportSchema.safeParse(await database.get('reports', id)).data;
+  const transaction = database.transaction(['reports', 'reviews', 'settings']);
+  const [record, reviews, settings] = await Promise.all([
+    transaction.objectStore('reports').get(id),
+    transaction.objectStore('reviews').get(id),
+    transaction.objectStore('settings').get(SETTINGS_KEY),
+  ]);
+  const report = reportSchema.safeParse(record).data;
+  if (!report) return undefined;
+  const { tunings } = readSettings(settings);
+  const engine = report.supportEngine ?? report.engine;
+  const tuning = report.tuning ?? (Object.hasOwn(tunings, engine) ? tunings[engine] : undefined);
+  return { ...report, ...readReviews(reviews), ...(tuning ? { tuning } : {}) };
 }
 
 /** Only what the list shows is checked, so that a damaged report can still be seen and deleted. */
@@ -41,7 +78,7 @@ const listedSchema = z.object({
   answer: z.object({
     query: z.string(),
     text: z.string(),
-    capture: z.object({ pageUrl: z.url().nullable() }),
+    capture: z.object({ pageUrl: z.string().nullable() }),
   }),
 });
 
@@ -56,16 +93,23 @@ export async function listReports(database: Database): Promise<ReportSummary[]> 
     method,
     query: answer.query,
     opening: answer.text.slice(0, OPENING_LENGTH),
-    host: answer.capture.pageUrl === null ? null : new URL(answer.capture.pageUrl).hostname,
+    host: hostOf(answer.capture.pageUrl),
   }));
 }
 
+function hostOf(url: string | null): string | null {
+  return url !== null && URL.canParse(url) ? new URL(url).hostname : null;
+}
+
 /**
- * Removes a report, its request, the pages read for it, and its list of facts where no other report shares
+ * Removes a report, its labels, its request, the pages read for it, and its list of facts where no other report shares
  * that; judgements and replies stay.
  */
 export async function deleteReport(database: Database, id: string): Promise<void> {
-  const transaction = database.transaction(['reports', 'requests', 'pages', 'runs', 'lists'], 'readwrite');
+  const transaction = database.transaction(
+    ['reports', 'reviews', 'requests', 'pages', 'runs', 'lists'],
+    'readwrite',
+  );
   const reports = transaction.objectStore('reports');
   const { listId } = (await reports.get(id)) ?? {};
   await reports.delete(id);
@@ -75,6 +119,7 @@ export async function deleteReport(database: Database, id: string): Promise<void
       await transaction.objectStore('lists').delete(listId);
   }
   await Promise.all([
+    transaction.objectStore('reviews').delete(id),
     transaction.objectStore('requests').delete(id),
     transaction.objectStore('pages').delete(IDBKeyRange.bound([id], [id, []])),
     transaction.objectStore('runs').delete(id),

@@ -1,10 +1,14 @@
 import { DEFAULT_SETTINGS, type Settings, settingsSchema } from '../core/model/settings';
 import type { Database } from './database';
 
-const KEY = 'settings';
+export const SETTINGS_KEY = 'settings';
+
+export function readSettings(record: unknown): Settings {
+  return settingsSchema.safeParse(record).data ?? DEFAULT_SETTINGS;
+}
 
 export async function loadSettings(database: Database): Promise<Settings> {
-  return settingsSchema.safeParse(await database.get('settings', KEY)).data ?? DEFAULT_SETTINGS;
+  return readSettings(await database.get('settings', SETTINGS_KEY));
 }
 
 /**
@@ -16,9 +20,9 @@ export async function changeSettings(
   change: (settings: Settings) => Settings,
 ): Promise<Settings> {
   const transaction = database.transaction('settings', 'readwrite');
-  const kept = settingsSchema.safeParse(await transaction.store.get(KEY)).data ?? DEFAULT_SETTINGS;
+  const kept = readSettings(await transaction.store.get(SETTINGS_KEY));
   const changed = settingsSchema.parse(change(kept));
-  await transaction.store.put(changed, KEY);
+  await transaction.store.put(changed, SETTINGS_KEY);
   await transaction.done;
   return changed;
 }

@@ -15,32 +15,8 @@ import { changeSettings, loadSettings } from '../../src/store/settings';
 import dumpV1 from '../fixtures/store/v1.json';
 import dumpV2 from '../fixtures/store/v2.json';
 import dumpV3 from '../fixtures/store/v3.json';
-
-interface Dump {
-  readonly version: number;
-  readonly stores: readonly {
-    readonly name: string;
-    readonly keyPath: string | null;
-    readonly indexes: readonly { readonly name: string; readonly keyPath: string }[];
-    readonly records: readonly { readonly key: IDBValidKey; readonly value: unknown }[];
-  }[];
-}
-
-/** Builds the database as an older version left it. */
-async function restore(dump: Dump): Promise<void> {
-  const database = await openDB(DATABASE_NAME, dump.version, {
-    upgrade(created) {
-      for (const { name, keyPath, indexes } of dump.stores) {
-        const store = created.createObjectStore(name, keyPath === null ? {} : { keyPath });
-        for (const index of indexes) store.createIndex(index.name, index.keyPath);
-      }
-    },
-  });
-  for (const { name, keyPath, records } of dump.stores) {
-    for (const { key, value } of records) await database.put(name, value, keyPath === null ? key : undefined);
-  }
-  database.close();
-}
+import dumpV4 from '../fixtures/store/v4.json';
+import { type Dump, restore } from './stored-dump';
 
 beforeEach(() => deleteDB(DATABASE_NAME));
 
@@ -48,6 +24,7 @@ describe.each([
   ['v1', dumpV1 as Dump],
   ['v2', dumpV2 as Dump],
   ['v3', dumpV3 as Dump],
+  ['v4', dumpV4 as Dump],
 ])('a database left by schema %s', (_, dump) => {
   it('opens with today’s code and keeps what the user made', async () => {
     await restore(dump);

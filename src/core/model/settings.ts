@@ -1,6 +1,7 @@
 /** What the user set, with its defaults: a record that another version wrote is completed, never refused. */
 import { z } from 'zod';
 import { engineChoiceSchema } from '../engine/engine-choice';
+import { tuningSchema } from '../report/schema';
 import type { DeepReadonly } from './deep-readonly';
 
 const EMBEDDED = { kind: 'embedded' } as const;
@@ -33,6 +34,12 @@ export const settingsSchema = z.object({
   trustedServers: z.array(z.string()).catch([]),
   /** Model libraries fetched at run time with the user's consent: file name → sha256. */
   libraries: z.record(z.string(), z.string()).catch({}),
+  /** Thresholds tuned on the user's labels, by the engine whose probabilities they are for. */
+  tunings: z.record(z.string(), tuningSchema).catch({}),
+  /** As the user calls herself on her sheets; empty where she does not. */
+  reviewer: z.string().catch(''),
+  /** On the review page, single letters and digits label a row. */
+  letterKeys: z.boolean().catch(true),
   /** The first-run guide was read or put away. */
   guideDone: z.boolean().catch(false),
 });
