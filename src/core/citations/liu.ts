@@ -19,6 +19,8 @@ export interface CitedStatement {
   readonly joint: JudgeLabel | null;
   /** One entry a cited source; a citation without a known address is `unreadable`. */
   readonly cited: readonly { readonly support: SupportLabel }[];
+  /** What a person says of all its sources together, whatever follows from the cells; absent without her word. */
+  readonly decided?: JudgeLabel;
 }
 
 export interface CitationScores {
@@ -34,7 +36,8 @@ export interface CitationScores {
  * statement beside others that support it contradict each other: no support.
  * `unsure` is Liu's "unclear", hence no support either.
  */
-export function isSupported({ joint, cited }: CitedStatement): boolean {
+export function isSupported({ joint, cited, decided }: CitedStatement): boolean {
+  if (decided !== undefined) return decided === 'full';
   const labels = cited.map(({ support }) => support);
   if (labels.length === 1) return labels[0] === 'full';
   if (labels.includes('contradicted')) return false;
@@ -50,6 +53,11 @@ function countPreciseCitations(statement: CitedStatement): number {
 }
 
 const isUnreadable = ({ support }: { support: SupportLabel }) => support === 'unreadable';
+
+/** Nobody knows: one of its sources was not read, and the others do not support it. */
+export function isUnknown(statement: CitedStatement): boolean {
+  return statement.decided === undefined && statement.cited.some(isUnreadable) && !isSupported(statement);
+}
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
@@ -71,9 +79,7 @@ export function scoreStrictly(statements: readonly CitedStatement[]): CitationSc
  */
 export function scoreReadable(statements: readonly CitedStatement[]): CitationScores {
   const strict = scoreStrictly(statements);
-  const unknown = statements.filter(
-    (statement) => statement.needsSupport && statement.cited.some(isUnreadable) && !isSupported(statement),
-  );
+  const unknown = statements.filter((statement) => statement.needsSupport && isUnknown(statement));
   const unreadable = sum(statements.map(({ cited }) => cited.filter(isUnreadable).length));
   const recall = ratio(
     strict.recall.numerator,

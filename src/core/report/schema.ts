@@ -289,7 +289,14 @@ const scoresSchema = z.object({
   /** Gao et al. 2023, over all statements but headings; absent in reports of before it was computed. */
   alce: z.object({ strict: alceByCapSchema, readable: alceByCapSchema }).optional(),
   /** Rashkin et al.: attributable statements of those that need support and can be interpreted. */
-  ais: z.object({ attributable: scoreSchema, notInterpretable: z.int().nonnegative() }).optional(),
+  ais: z
+    .object({
+      attributable: scoreSchema,
+      notInterpretable: z.int().nonnegative(),
+      /** Nobody knows whether they can be interpreted: left out too; absent where there are none. */
+      unsure: z.int().positive().optional(),
+    })
+    .optional(),
   /** Recall with the user's ratings of sources; absent where none was rated. */
   rated: scoreSchema.optional(),
   /** Covered facts of all judged facts. */

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { SupportLabel } from '../model/judgement';
-import type { FactResult, SourceResult, StatementResult, Verdict } from './schema';
+import type { JudgeLabel, SupportLabel } from '../model/judgement';
+import { EMPTY_REVIEW } from '../review/review';
+import type { FactResult, Score, SourceResult, StatementResult, Verdict } from './schema';
 import { computeScores, type ScoredParts } from './scores';
 
 const source = (id: string, kind: SourceResult['state']['kind']) => ({
@@ -36,10 +37,10 @@ function fact(id: string, coverage: FactResult['coverage'], from: string): FactR
 
 const FINISHED: ScoredParts = {
   answerStatements: [
-    { id: 's1', needsSupport: true },
-    { id: 's2', needsSupport: true },
-    { id: 's3', needsSupport: true },
-    { id: 's4', needsSupport: false },
+    { id: 's1', needsSupport: true, kind: 'sentence' },
+    { id: 's2', needsSupport: true, kind: 'sentence' },
+    { id: 's3', needsSupport: true, kind: 'sentence' },
+    { id: 's4', needsSupport: false, kind: 'sentence' },
   ],
   statements: [
     result('s1', 'full', [['1', 'full']]),
@@ -138,5 +139,133 @@ describe('computeScores', () => {
     const { recall, precision, f1 } = computeScores({ ...FINISHED, statements }).strict;
     expect(recall).toEqual({ value: null, numerator: 1, denominator: 3, reason: 'not run' });
     expect([precision.reason, f1.reason]).toEqual(['not run', 'not run']);
+  });
+});
+
+describe('citations as judged', () => {
+  const judged = (label: JudgeLabel) => ({
+    label,
+    support: null,
+    evidence: [],
+    unmatched: [],
+    conflicts: [],
+    engine: 'e',
+  });
+  const row = (
+    statement: string,
+    verdict: Verdict,
+    joint: JudgeLabel | null,
+    cited: [string | null, JudgeLabel | 'unreadable'][],
+  ): StatementResult => ({
+    statement,
+    verdict,
+    joint: joint && judged(joint),
+    cited: cited.map(([id, support]) => ({
+      source: id,
+      support,
+      judgement: support === 'unreadable' ? null : judged(support),
+    })),
+  });
+  const PARTS: ScoredParts = {
+    answerStatements: [
+      { id: 's1', needsSupport: true, kind: 'sentence' },
+      { id: 's2', needsSupport: true, kind: 'list-item' },
+      { id: 's3', needsSupport: true, kind: 'sentence' },
+      { id: 's4', needsSupport: false, kind: 'sentence' },
+      { id: 's5', needsSupport: false, kind: 'heading' },
+    ],
+    statements: [
+      row('s1', 'full', 'full', [
+        ['1', 'full'],
+        ['3', 'none'],
+      ]),
+      row('s2', 'full', 'full', [
+        ['1', 'partial'],
+        ['3', 'partial'],
+      ]),
+      row('s3', 'unreadable', null, [['2', 'unreadable']]),
+      row('s4', 'not needed', null, []),
+      row('s5', 'not needed', null, []),
+    ],
+    facts: [],
+    sources: [source('1', 'read'), source('2', 'refused'), source('3', 'pasted')],
+    progress: { stage: 'finished' },
+  };
+  const counts = ({ numerator, denominator }: Score) => [numerator, denominator];
+
+  it('has ALCE over all statements but headings, whether they need support or not', () => {
+    const { alce } = computeScores(PARTS);
+    // s4 is an uncited statement of its own there. 1 of 2, 2 of 2, 0 of 1.
+    expect(alce && counts(alce.strict.all.recall)).toEqual([2, 4]);
+    expect(alce && counts(alce.strict.firstThree.precision)).toEqual([3, 5]);
+    expect(alce && counts(alce.readable.all.recall)).toEqual([2, 3]);
+    expect(alce && counts(alce.readable.firstThree.precision)).toEqual([3, 4]);
+  });
+
+  it('has AIS without what cannot be interpreted or was not read', () => {
+    const interpretation = { references: [], open: [], readAs: null, context: '', by: 'rules' };
+    const [first, ...rest] = PARTS.statements as [StatementResult, ...StatementResult[]];
+    const unclear = { ...first, interpretation: { ...interpretation, state: 'not interpretable' as const } };
+    expect(computeScores(PARTS).ais).toMatchObject({
+      attributable: { numerator: 2, denominator: 2 },
+      notInterpretable: 0,
+    });
+    expect(computeScores({ ...PARTS, statements: [unclear, ...rest] }).ais).toMatchObject({
+      attributable: { numerator: 1, denominator: 1 },
+      notInterpretable: 1,
+    });
+  });
+
+  it('has a rated figure only where the user rated a source, and changes no other by it', () => {
+    const without = computeScores(PARTS);
+    const review = { ...EMPTY_REVIEW, sources: { 1: { rating: 3 }, 2: { note: 'mirror' } } };
+    const { rated, ...others } = computeScores({ ...PARTS, review });
+    expect(others).toEqual(without);
+    // s1 and s2 rest on source 1, weight (3 − 1) / 4; what s3 rests on nobody read.
+    expect(rated && counts(rated)).toEqual([1, 2]);
+    expect(computeScores({ ...PARTS, review: EMPTY_REVIEW })).toEqual(without);
+  });
+
+  it('counts the citations of a statement that the user says needs none, once they are judged', () => {
+    const answerStatements = PARTS.answerStatements.map((statement) =>
+      statement.id === 's1' ? { ...statement, needsSupport: false } : statement,
+    );
+    const statements = PARTS.statements.map((one) =>
+      one.statement === 's1' ? { ...one, verdict: 'not needed' as const } : one,
+    );
+    const { strict } = computeScores({ ...PARTS, answerStatements, statements });
+    expect([counts(strict.recall), counts(strict.precision)]).toEqual([
+      [1, 2],
+      [3, 5],
+    ]);
+    const unjudged = statements.map((one) =>
+      one.statement === 's1' ? result('s1', 'not needed', [['1', 'unreadable']]) : one,
+    );
+    expect(
+      counts(computeScores({ ...PARTS, answerStatements, statements: unjudged }).strict.precision),
+    ).toEqual([2, 3]);
+  });
+
+  it('withholds every figure while a statement waits, and ALCE while a set is not judged', () => {
+    const waiting = PARTS.statements.map((one) =>
+      one.statement === 's2' ? { ...one, verdict: 'waiting' as const } : one,
+    );
+    const review = { ...EMPTY_REVIEW, sources: { 1: { rating: 5 } } };
+    const { alce, ais, rated } = computeScores({ ...PARTS, statements: waiting, review });
+    const reasons = [alce?.strict.all.recall, alce?.readable.firstThree.precision, ais?.attributable, rated];
+    expect(reasons.map((score) => score?.reason)).toEqual(reasons.map(() => 'not run'));
+
+    const fourth = row('s2', 'full', 'full', [
+      ['1', 'partial'],
+      ['3', 'partial'],
+      ['4', 'none'],
+      ['5', 'none'],
+    ]);
+    const { strict } = computeScores({
+      ...PARTS,
+      statements: PARTS.statements.map((one) => (one.statement === 's2' ? fourth : one)),
+    }).alce ?? { strict: null };
+    expect(strict?.all.recall).toMatchObject({ value: 0.5, numerator: 2 });
+    expect(strict?.firstThree.recall.reason).toBe('not run');
   });
 });

@@ -1,17 +1,21 @@
 /** All scores of a report, from its parts, finished or not. */
-import { type CitationScores, type CitedStatement, scoreReadable, scoreStrictly } from '../citations/liu';
+import { type InterpretedStatement, scoreAis } from '../citations/ais';
+import { ALCE_CAP, alceStatement, scoreAlce, scoreAlceReadable } from '../citations/alce';
+import { scoreReadable, scoreStrictly } from '../citations/liu';
+import { type SourcedStatement, scoreRated } from '../citations/rated-recall';
 import { type CoveredFact, scoreComprehensiveness, scoreSource } from '../coverage/comprehensiveness';
 import { judgementInterval, unsureRange } from '../coverage/score-range';
 import { scoreWeighted } from '../coverage/source-weights';
 import type { Statement } from '../model/answer';
 import type { CoverageLabel, Judgement } from '../model/judgement';
 import { wasRead } from '../model/source';
-import { type NoScore, withhold } from './ratio';
+import { REVIEWER } from '../review/person-judgement';
+import { withhold } from './ratio';
 import type { AuditStage, FactResult, Report, Score, Scores, SourceResult, StatementResult } from './schema';
 
 export interface ScoredParts {
   /** `Report.answer.statements`. */
-  readonly answerStatements: readonly Pick<Statement, 'id' | 'needsSupport'>[];
+  readonly answerStatements: readonly Pick<Statement, 'id' | 'needsSupport' | 'kind'>[];
   /** `Report.statements`. */
   readonly statements: readonly StatementResult[];
   /** `Report.facts`; no fact at all counts as "no relevant fact" only once they were looked for. */
@@ -24,6 +28,8 @@ export interface ScoredParts {
   readonly sourceWeights?: Report['sourceWeights'];
   /** `Report.progress`. */
   readonly progress: { readonly stage: AuditStage };
+  /** `Report.review`: of it, the ratings of sources. */
+  readonly review?: Report['review'];
 }
 
 /** Stages up to whose end nobody knows which facts there are. */
@@ -35,16 +41,11 @@ const BEFORE_FACTS: readonly AuditStage[] = ['reading', 'support', 'facts'];
  * statements) would bias it. `sourcesCited` counts all sources of the audit.
  */
 export function computeScores(parts: ScoredParts): Scores {
-  const { answerStatements, statements, sources } = parts;
+  const { statements, sources } = parts;
   const read = sources.filter(({ state }) => wasRead(state.kind));
   const facts = scoreFacts(parts, read.length > 0);
-  const results = new Map(statements.map((result) => [result.statement, result]));
-  const cited = answerStatements.map((statement) => toCited(statement, results.get(statement.id)));
-  const waiting = answerStatements.some(({ id }) => (results.get(id)?.verdict ?? 'waiting') === 'waiting');
-  const settle = (scores: CitationScores): CitationScores => (waiting ? withholdAll(scores) : scores);
   return {
-    strict: settle(scoreStrictly(cited)),
-    readable: settle(scoreReadable(cited)),
+    ...scoreCitations(parts),
     ...facts,
     unsureStatements: statements.filter(({ verdict }) => verdict === 'unsure').length,
     unsureFacts: parts.facts.filter(({ coverage }) => coverage === 'unsure').length,
@@ -53,24 +54,79 @@ export function computeScores(parts: ScoredParts): Scores {
   };
 }
 
+type CitationFigures = Pick<Scores, 'strict' | 'readable' | 'alce' | 'ais' | 'rated'>;
+
+function scoreCitations({ answerStatements, statements, sources, review }: ScoredParts): CitationFigures {
+  const results = new Map(statements.map((result) => [result.statement, result]));
+  const unsettled = unsettledSources(sources);
+  const cited = answerStatements.map((statement) => toCited(statement, results.get(statement.id), unsettled));
+  const waiting = answerStatements.some(({ id }) => (results.get(id)?.verdict ?? 'waiting') === 'waiting');
+  const settle = (score: Score): Score => (waiting ? withhold(score, 'not run') : score);
+  const settleAll = <Part extends Readonly<Record<string, Score>>>(scores: Part) =>
+    Object.fromEntries(Object.entries(scores).map(([name, score]) => [name, settle(score)])) as Part;
+  const alce = answerStatements
+    .filter(({ kind }) => kind !== 'heading')
+    .map(({ id }) => alceStatement(results.get(id) ?? unjudged(id)));
+  const ais = scoreAis(cited);
+  const rated = scoreRated(cited, ratingsOf(review));
+  return {
+    strict: settleAll({ ...scoreStrictly(cited) }),
+    readable: settleAll({ ...scoreReadable(cited) }),
+    alce: {
+      strict: {
+        firstThree: settleAll(scoreAlce(alce, ALCE_CAP)),
+        all: settleAll(scoreAlce(alce)),
+      },
+      readable: {
+        firstThree: settleAll(scoreAlceReadable(alce, ALCE_CAP)),
+        all: settleAll(scoreAlceReadable(alce)),
+      },
+    },
+    ais: { ...ais, attributable: settle(ais.attributable) },
+    ...(rated ? { rated: settle(rated) } : {}),
+  };
+}
+
+/** Ids of sources of which a cell without a judgement still waits for one. */
+function unsettledSources(sources: ScoredParts['sources']): ReadonlySet<string | null> {
+  return new Set(
+    sources.flatMap(({ id, state }) => (state.kind === 'waiting' || wasRead(state.kind) ? [id] : [])),
+  );
+}
+
 function toCited(
   { needsSupport }: Pick<Statement, 'needsSupport'>,
   result: StatementResult | undefined,
-): CitedStatement {
-  if (!result || !needsSupport) return { needsSupport, joint: null, cited: [] }; // nothing was judged
-  const cited = result.cited.map(({ source, support }) => ({
-    support: source === null ? ('unreadable' as const) : support,
-  }));
-  return { needsSupport, joint: result.joint?.label ?? null, cited };
+  unsettled: ReadonlySet<string | null>,
+): InterpretedStatement & SourcedStatement {
+  // Liu's N counts every citation; those of a statement that needs no support may never be judged.
+  const isJudged =
+    result?.cited.every(({ source, judgement }) => judgement || !unsettled.has(source)) ?? false;
+  if (!result || (!needsSupport && !isJudged)) return { needsSupport, joint: null, cited: [] };
+  return {
+    needsSupport,
+    joint: result.joint?.label ?? null,
+    cited: result.cited.map(({ source, support }) => ({
+      source,
+      support: source === null ? ('unreadable' as const) : support,
+    })),
+    ...(result.verdict !== 'unreadable' && result.joint?.engine === REVIEWER
+      ? { decided: result.joint.label }
+      : {}),
+    ...(result.interpretation ? { interpretation: result.interpretation.state } : {}),
+  };
 }
 
-function withholdAll({ recall, precision, f1 }: CitationScores): CitationScores {
-  const reason: NoScore = 'not run';
-  return {
-    recall: withhold(recall, reason),
-    precision: withhold(precision, reason),
-    f1: withhold(f1, reason),
-  };
+const unjudged = (statement: string): StatementResult => ({
+  statement,
+  verdict: 'waiting',
+  joint: null,
+  cited: [],
+});
+
+function ratingsOf(review: ScoredParts['review']): Map<string, number> {
+  const rated = Object.entries(review?.sources ?? {});
+  return new Map(rated.flatMap(([id, { rating }]) => (rating === undefined ? [] : [[id, rating] as const])));
 }
 
 type FactRanges = Pick<Scores, 'unsureRange' | 'interval' | 'weighted'>;
