@@ -27,11 +27,11 @@ export type FactState = FactResult['coverage'] | 'disputed';
 /**
  * A contradicted fact is at odds with a statement that its sources support, or
  * that could not be judged. The sources may differ, or the judge erred: either
- * way one report must not tell both as sure.
+ * way one report must not tell both as sure. What the user said of it is sure.
  * @returns `disputed` for such a fact, and where nothing in the answer denies it
  */
 export function factState(report: Report, fact: FactResult): FactState {
-  if (fact.coverage !== 'contradicted') return fact.coverage;
+  if (fact.coverage !== 'contradicted' || report.review?.facts[fact.id]?.coverage) return fact.coverage;
   const against = answerSide(report, fact);
   const verdicts = new Map(report.statements.map(({ statement, verdict }) => [statement, verdict]));
   const touched = report.answer.statements.filter(({ start, end }) =>

@@ -3,6 +3,7 @@
  * the page's marks, the panel's "look at these first" and the exports are made.
  */
 import type { Tier } from '../model/fact';
+import type { StatementReview } from '../review/review';
 import { type FactState, factState } from './answer-side';
 import type { FactResult, Report, StatementResult, Verdict } from './schema';
 
@@ -65,6 +66,19 @@ function kindOfFact(tier: Tier, state: FactState): FindingKind {
   return tier === 'essential' ? 'missing essential' : 'missing useful';
 }
 
+/** A flag on words of which nobody knows what they mean says too much; that nothing is cited, or the opposite stands there, is plain. */
+function kindOfStatement(result: StatementResult, given: StatementReview | undefined): FindingKind | null {
+  const kind = kindOf(result.verdict);
+  if (kind === null || kind === 'uncited' || kind === 'contradicted') return kind;
+  const isUnderstood = given?.interpretable ?? (given ? isJudgedBy(given) : false);
+  return !isUnderstood && result.interpretation?.state === 'not interpretable' ? 'unsure' : kind;
+}
+
+/** Whether the verdict is the user's. */
+function isJudgedBy({ joint, cited = {} }: StatementReview): boolean {
+  return joint !== undefined || Object.keys(cited).length > 0;
+}
+
 function isConfident(kind: FindingKind, support: number | null | undefined): boolean {
   if (kind === 'unsure') return false;
   if (kind === 'uncited' || kind === 'unreadable') return true;
@@ -79,15 +93,18 @@ function isConfident(kind: FindingKind, support: number | null | undefined): boo
 export function findings(report: Report): Finding[] {
   const found: Finding[] = [];
   const byId = new Map(report.answer.statements.map((s) => [s.id, s]));
+  const { statements: given = {}, facts: givenFacts = {} } = report.review ?? {};
   for (const result of report.statements) {
-    const kind = kindOf(result.verdict);
+    const mine = given[result.statement];
+    const kind = kindOfStatement(result, mine);
     const statement = byId.get(result.statement);
     if (!kind || !statement) continue;
     found.push({
       about: 'statement',
       id: statement.id,
       kind,
-      confident: isConfident(kind, result.joint?.support),
+      // A person who said so was sure of it.
+      confident: mine && isJudgedBy(mine) ? kind !== 'unsure' : isConfident(kind, result.joint?.support),
       start: statement.start,
       end: statement.end,
       text: statement.text,
@@ -103,7 +120,9 @@ export function findings(report: Report): Finding[] {
       id: fact.id,
       kind,
       // The summary counts every essential fact that is missing: each has its mark.
-      confident: kind === 'missing essential',
+      confident:
+        kind === 'missing essential' ||
+        (kind === 'missing useful' && givenFacts[fact.id]?.coverage !== undefined),
       fact,
       state,
     });

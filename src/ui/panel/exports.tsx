@@ -3,7 +3,7 @@ import type { PanelActions } from './panel-state';
 
 type Actions = Pick<
   PanelActions,
-  'onExport' | 'onLookAgain' | 'onCheckDifferently' | 'onCheckAlike' | 'onCompare'
+  'onExport' | 'onOpenReview' | 'onLookAgain' | 'onCheckDifferently' | 'onCheckAlike' | 'onCompare'
 >;
 
 /** What can be done with a finished report: save it, check the answer otherwise, hold other answers against it. */
@@ -19,6 +19,9 @@ export function Exports({ actions }: { readonly actions: Actions }) {
       </button>
       <span class="spring" />
       <div class="row">
+        <button type="button" class="btn" onClick={actions.onOpenReview}>
+          {t('panel_openReview')}
+        </button>
         <button type="button" class="btn" onClick={actions.onCheckDifferently}>
           {t('panel_checkDifferently')}
         </button>

@@ -2,15 +2,20 @@ import type { Evidence } from '../../core/model/judgement';
 import { answerSide, factState } from '../../core/report/answer-side';
 import { openingBefore } from '../../core/report/card-view';
 import type { FactResult, Report, SourceResult } from '../../core/report/schema';
+import type { FactReview } from '../../core/review/review';
 import { t } from '../words';
 import { CoverageWhy } from './coverage-why';
 import { EvidenceQuotes } from './evidence-quotes';
+import { LabelFact } from './label-fact';
 import { ModelWrote } from './model-wrote';
 
 export interface FactContext {
   readonly report: Report;
   readonly sources: ReadonlyMap<string, SourceResult>;
   readonly onOpenPassage: (evidence: Evidence) => void;
+  /** As the engine judged them, by id; null while nothing can be corrected. */
+  readonly engineFacts: ReadonlyMap<string, FactResult> | null;
+  readonly onReviewFact: (id: string, review: FactReview | null) => void;
   /** Null where the answer is not on the page. */
   readonly onReveal: ((id: string) => void) | null;
 }
@@ -24,7 +29,8 @@ function placeWords(report: Report, fact: FactResult): string | null {
 
 /** Where the sources state a fact, what the answer says of it, and where it would belong. */
 export function FactDetails({ fact, ...context }: FactContext & { readonly fact: FactResult }) {
-  const { report, sources, onOpenPassage, onReveal } = context;
+  const { report, sources, engineFacts, onReviewFact, onOpenPassage, onReveal } = context;
+  const engine = engineFacts?.get(fact.id);
   const place = placeWords(report, fact);
   const said = answerSide(report, fact);
   return (
@@ -51,6 +57,9 @@ export function FactDetails({ fact, ...context }: FactContext & { readonly fact:
         </p>
       )}
       {fact.judgement && <ModelWrote raw={fact.judgement.raw} />}
+      {engine && (
+        <LabelFact engine={engine} given={report.review?.facts[fact.id] ?? {}} onReview={onReviewFact} />
+      )}
       {onReveal && (place !== null || said.length > 0) && (
         <button type="button" class="btn" onClick={() => onReveal(fact.id)}>
           {t('panel_showOnPage')}

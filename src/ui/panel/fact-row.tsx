@@ -3,8 +3,8 @@ import { factWording } from '../../core/report/fact-wording';
 import type { FactResult } from '../../core/report/schema';
 import { factSign } from '../sign';
 import { sourceName } from '../source-name';
-import { tierWords } from '../state-words';
-import { plural } from '../words';
+import { coverageWords, tierWords } from '../state-words';
+import { plural, t } from '../words';
 import { type FactContext, FactDetails } from './fact-details';
 import { othersKey } from './fact-rows';
 import { Row } from './row';
@@ -19,6 +19,25 @@ interface FactRowProps extends FactRowContext {
   readonly fact: FactResult;
   /** Missing facts that it implies: whoever adds it has added them. */
   readonly others: readonly FactResult[];
+}
+
+/** The user's label beside the engine's. */
+function YouSaid({ fact, report, engineFacts }: FactRowContext & { readonly fact: FactResult }) {
+  const engine = engineFacts?.get(fact.id);
+  if (!engine || report.review?.facts[fact.id]?.coverage === undefined) return null;
+  const isSame = engine.coverage === fact.coverage;
+  return (
+    <>
+      {!isSame && (
+        <span class={`small words tone-${factSign(factState(report, fact)).tone}`}>
+          {t('panel_youSaid', coverageWords(fact.coverage))}
+        </span>
+      )}
+      <span class="small soft">
+        {isSame ? t('panel_youSaidSo') : t('panel_engineSaid', coverageWords(engine.coverage))}
+      </span>
+    </>
+  );
 }
 
 /** A fact with its tier and sources; below it, on demand, those that it stands for. */
@@ -37,9 +56,12 @@ export function FactRow({ fact, others, ...context }: FactRowProps) {
       before={question}
       text={says}
       about={
-        <span class="small soft" dir="auto">
-          {[tierWords(fact.tier), ...names].join(' · ')}
-        </span>
+        <>
+          <YouSaid fact={fact} {...context} />
+          <span class="small soft" dir="auto">
+            {[tierWords(fact.tier), ...names].join(' · ')}
+          </span>
+        </>
       }
       open={open.has(fact.id)}
       onToggle={onToggle}

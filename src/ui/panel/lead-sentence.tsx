@@ -14,15 +14,18 @@ function isNothingRead({ scores }: Report): boolean {
   return scores.sourcesCited > 0 && scores.sourcesRead === 0;
 }
 
-function supportLead(report: Report): Lead {
+function supportLead(report: Report, corrections: number): Lead {
   if (isNothingRead(report)) return { words: 'panel_leadNothingRead', parts: [] };
   const { value, reason, numerator, denominator } = report.scores.strict.recall;
   if (value === null && reason === 'not run') return { words: 'panel_leadSupportNotRun', parts: [] };
   if (value === null)
     return { words: 'panel_leadPlain', parts: [scoreReasonWords(reason ?? 'nothing judged')] };
+  const counts = t('panel_ofCount', numerator, denominator);
+  if (corrections === 0)
+    return { words: denominator === 1 ? 'panel_leadSupportOne' : 'panel_leadSupport', parts: [counts] };
   return {
-    words: denominator === 1 ? 'panel_leadSupportOne' : 'panel_leadSupport',
-    parts: [t('panel_ofCount', numerator, denominator)],
+    words: denominator === 1 ? 'panel_leadSupportOneCorrected' : 'panel_leadSupportCorrected',
+    parts: [counts, plural(corrections, 'count_corrections')],
   };
 }
 
@@ -74,24 +77,31 @@ function coverageLeads(report: Report): Lead[] {
 }
 
 /** One sentence on support, one or two on coverage; a reason that both share is given once. */
-function leadsOf(report: Report): Lead[] {
+function leadsOf(report: Report, corrections: number): Lead[] {
   const { comprehensiveness, strict } = report.scores;
   const shared =
     comprehensiveness.reason !== null &&
     (comprehensiveness.reason === strict.recall.reason || isNothingRead(report));
-  return shared ? [supportLead(report)] : [supportLead(report), ...coverageLeads(report)];
+  const support = supportLead(report, corrections);
+  return shared ? [support] : [support, ...coverageLeads(report)];
 }
 
-/** The summary as plain strings, for announcements. */
+/** The summary as plain strings, for announcements: said again only where a count changes. */
 export function leadWords(report: Report): string[] {
-  return leadsOf(report).map(({ words, parts }) => t(words, ...parts));
+  return leadsOf(report, 0).map(({ words, parts }) => t(words, ...parts));
+}
+
+interface LeadSentenceProps {
+  readonly report: Report;
+  /** Verdicts that are the user's and not the engine's. */
+  readonly corrections?: number;
 }
 
 /** The sentence that sums a report up, its counts in bold. */
-export function LeadSentence({ report }: { readonly report: Report }) {
+export function LeadSentence({ report, corrections = 0 }: LeadSentenceProps) {
   return (
     <p class="lead">
-      {leadsOf(report).map(({ words, parts }, index) => (
+      {leadsOf(report, corrections).map(({ words, parts }, index) => (
         <span key={words}>
           {index > 0 && ' '}
           <RichWords

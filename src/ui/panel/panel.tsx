@@ -47,6 +47,7 @@ function View({ state, actions }: PanelProps) {
       return (
         <ReportView
           report={state.report}
+          judged={null}
           now={state.now}
           loading={state.loading}
           marks={null}
@@ -58,6 +59,7 @@ function View({ state, actions }: PanelProps) {
       return (
         <ReportView
           report={state.report}
+          judged={state.judged}
           now={null}
           marks={state.marks}
           denied={state.denied}

@@ -1,9 +1,13 @@
 import { useSignal } from '@preact/signals';
 import { useEffect, useMemo, useRef } from 'preact/hooks';
 import type { LoadProgress } from '../../core/ports/engine';
+import { countCorrections } from '../../core/report/corrections';
+import { EVERY_STATEMENT, filterStatements } from '../../core/report/filter-statements';
 import { type Finding, findings } from '../../core/report/findings';
 import type { Report } from '../../core/report/schema';
 import type { MarksShown } from '../../core/report/shown-findings';
+import type { FactReview } from '../../core/review/review';
+import { applyTuning } from '../../core/review/tuning';
 import { plural, t } from '../words';
 import { Exports } from './exports';
 import { keysToShow } from './fact-rows';
@@ -18,14 +22,17 @@ import type { PanelActions } from './panel-state';
 import { Progress } from './progress';
 import { factGroups } from './report-counts';
 import { SourceList } from './source-list';
-import { StatementList } from './statement-list';
+import { ALL_SHOWN, type ShownStatements, StatementList } from './statement-list';
 import { CoverageBar, SupportBar } from './summary-bars';
 import { Tabs } from './tabs';
 
 type TabId = 'facts' | 'statements' | 'sources' | 'ledger';
 
 interface ReportViewProps {
+  /** As shown. */
   readonly report: Report;
+  /** As it is stored; null while the audit runs: nothing can be corrected yet. */
+  readonly judged: Report | null;
   /** Epoch milliseconds while the audit runs; null once it has ended. */
   readonly now: number | null;
   readonly loading?: LoadProgress | undefined;
@@ -46,18 +53,33 @@ function showRow(root: HTMLElement | null, id: string): HTMLElement | null {
  * A report, also while it grows: every part has its place from the start, and
  * lists keep the order of the answer, so that nothing moves as results arrive.
  */
-export function ReportView({ report, now, loading, marks, denied, opened, actions }: ReportViewProps) {
+export function ReportView({
+  report,
+  judged,
+  now,
+  loading,
+  marks,
+  denied,
+  opened,
+  actions,
+}: ReportViewProps) {
   const running = now !== null;
   const paused = report.status === 'paused';
   const tab = useSignal<TabId>(running ? 'statements' : 'facts');
   const open = useSignal<ReadonlySet<string>>(new Set());
   const target = useSignal<string | null>(null);
+  const statementsShown = useSignal<ShownStatements>(ALL_SHOWN);
   const root = useRef<HTMLDivElement>(null);
   // Room kept free while results come stays free after: the end moves nothing either.
   const grew = useRef(running);
   const found = useMemo(() => findings(report), [report]);
   const groups = useMemo(() => factGroups(report), [report]);
   const sources = useMemo(() => new Map(report.sources.map((source) => [source.id, source])), [report]);
+  const engineFacts = useMemo(() => judged && new Map(judged.facts.map((fact) => [fact.id, fact])), [judged]);
+  const corrections = useMemo(
+    () => (judged ? countCorrections(applyTuning(judged), report) : 0),
+    [judged, report],
+  );
 
   const toggle = (id: string) => {
     const next = new Set(open.value);
@@ -66,6 +88,12 @@ export function ReportView({ report, now, loading, marks, denied, opened, action
   };
   const openRow = (id: string, about: Finding['about']) => {
     tab.value = about === 'statement' ? 'statements' : 'facts';
+    const { filter, kept } = statementsShown.value;
+    const isHidden =
+      !kept.has(id) && !filterStatements(report, filter).some((row) => row.statement.id === id);
+    if (about === 'statement' && isHidden) {
+      statementsShown.value = { ...statementsShown.value, filter: EVERY_STATEMENT, kept: new Set() };
+    }
     open.value = new Set([...open.value, id, ...keysToShow(report.facts, id)]);
   };
   const goTo = (id: string, about: Finding['about']) => {
@@ -93,9 +121,24 @@ export function ReportView({ report, now, loading, marks, denied, opened, action
     // Once for every opened card, not for every report: rows that the reader closed stay closed.
   }, [opened, openedAbout]);
 
+  // A fact that is labelled may move to another group: the keyboard goes with it.
+  const labelledFact = useRef<string | null>(null);
+  useEffect(() => {
+    const id = labelledFact.current;
+    labelledFact.current = null;
+    if (id === null || (document.activeElement && document.activeElement !== document.body)) return;
+    openRow(id, 'fact');
+    target.value = id;
+  }, [report]);
+
   const shared = {
     report,
     sources,
+    engineFacts,
+    onReviewFact: (id: string, review: FactReview | null) => {
+      labelledFact.current = id;
+      actions.onReviewFact(id, review);
+    },
     open: open.value,
     onToggle: toggle,
     onOpenPassage: actions.onOpenPassage,
@@ -108,7 +151,7 @@ export function ReportView({ report, now, loading, marks, denied, opened, action
           {running || paused ? (
             <Progress report={report} now={now} loading={loading} actions={actions} />
           ) : (
-            <LeadSentence report={report} />
+            <LeadSentence report={report} corrections={corrections} />
           )}
         </div>
         <SupportBar report={report} onChoose={(id) => goTo(id, 'statement')} />
@@ -146,7 +189,18 @@ export function ReportView({ report, now, loading, marks, denied, opened, action
             id: 'statements',
             label: t('panel_tabStatements'),
             count: report.statements.length,
-            content: () => <StatementList {...shared} onReveal={onReveal} />,
+            content: () => (
+              <StatementList
+                {...shared}
+                judged={judged}
+                shown={statementsShown.value}
+                onShow={(shown) => {
+                  statementsShown.value = shown;
+                }}
+                onReview={actions.onReviewStatement}
+                onReveal={onReveal}
+              />
+            ),
           },
           {
             id: 'sources',

@@ -1,0 +1,38 @@
+import type { Evidence } from '../../core/model/judgement';
+import type { SourceResult, StatementResult } from '../../core/report/schema';
+import { sourceName } from '../source-name';
+import { t } from '../words';
+import { EvidenceQuotes } from './evidence-quotes';
+
+/** More would be a list of its own. */
+const SHOWN = 2;
+
+interface BetterSourcesProps extends Pick<StatementResult, 'better'> {
+  readonly sources: ReadonlyMap<string, SourceResult>;
+  readonly onOpenPassage: (evidence: Evidence) => void;
+}
+
+/** Sources that the statement does not cite and that say more of it than those it cites, with the passage. */
+export function BetterSources({ better = [], sources, onOpenPassage }: BetterSourcesProps) {
+  return (
+    <>
+      {better.slice(0, SHOWN).map(({ source: id, judgement }) => {
+        const source = sources.get(id);
+        const [best] = judgement.evidence;
+        if (!source) return null;
+        return (
+          <EvidenceQuotes
+            key={id}
+            title={t(
+              judgement.label === 'full' ? 'panel_betterFull' : 'panel_betterPart',
+              sourceName(source),
+            )}
+            evidence={best ? [best] : []}
+            sources={sources}
+            onOpenPassage={onOpenPassage}
+          />
+        );
+      })}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import type { Statement } from '../../core/model/answer';
+import { JUDGE_LABELS, type JudgeLabel } from '../../core/model/judgement';
+import { hasLabel } from '../../core/report/filter-statements';
+import type { SourceResult, StatementResult } from '../../core/report/schema';
+import type { StatementReview } from '../../core/review/review';
+import { sourceName } from '../source-name';
+import { supportWords, verdictWords } from '../state-words';
+import { t } from '../words';
+import { LabelForm } from './label-form';
+import { LabelSelect } from './label-select';
+import { givenTogether, withSource, withTogether } from './statement-labels';
+
+interface LabelStatementProps {
+  readonly statement: Statement;
+  /** As shown, and as the engine judged it. */
+  readonly result: StatementResult;
+  readonly judged: StatementResult;
+  readonly given: StatementReview;
+  readonly sources: ReadonlyMap<string, SourceResult>;
+  /** Gives the labels that stand as the user's. */
+  readonly confirm: (id: string) => StatementReview | null;
+  readonly onReview: (id: string, review: StatementReview | null) => void;
+}
+
+/** The user's labels of a statement: the columns of Liu's annotation task, one control each. */
+export function LabelStatement({
+  statement,
+  result,
+  judged,
+  given,
+  sources,
+  confirm,
+  onReview,
+}: LabelStatementProps) {
+  const save = (review: StatementReview | null) => onReview(statement.id, review);
+  const cited = new Map(judged.cited.map((one) => [one.source, one]));
+  const count = Math.max(1, judged.cited.length);
+  const engineSays = (words: string) => t('panel_labelAsJudged', words);
+  const understood = given.interpretable ?? result.interpretation?.state !== 'not interpretable';
+  const jointName = t(cited.size > 1 ? 'panel_labelTogether' : 'panel_labelSource');
+  return (
+    <LabelForm
+      name={t('panel_labelsOf')}
+      labelled={hasLabel(given)}
+      onConfirm={judged.verdict === 'waiting' ? null : () => save(confirm(statement.id))}
+      onTakeBack={() => save(given.note ? { note: given.note } : null)}
+      note={given.note ?? ''}
+      onNote={(note) => save({ ...given, note })}
+    >
+      {(say) => (
+        <>
+          <label class="check">
+            <input
+              type="checkbox"
+              checked={statement.needsSupport}
+              onChange={({ currentTarget: { checked } }) => {
+                save({ ...given, needsSupport: checked });
+                say(t(checked ? 'panel_labelNeeds' : 'panel_labelNeedsNot'));
+              }}
+            />
+            <span>{t('panel_labelNeeds')}</span>
+          </label>
+          <label class="check">
+            <input
+              type="checkbox"
+              checked={understood}
+              onChange={({ currentTarget: { checked } }) => {
+                save({ ...given, interpretable: checked });
+                say(t(checked ? 'panel_labelUnderstood' : 'panel_labelNotUnderstood'));
+              }}
+            />
+            <span>{t('panel_labelUnderstood')}</span>
+          </label>
+          {cited.size > 1 &&
+            [...cited].map(([id, { support }]) => {
+              const source = id === null ? undefined : sources.get(id);
+              if (id === null || !source) return null;
+              const name = sourceName(source);
+              return (
+                <LabelSelect<JudgeLabel>
+                  key={id}
+                  name={name}
+                  labels={JUDGE_LABELS}
+                  chosen={given.cited?.[id] ?? null}
+                  wordsOf={supportWords}
+                  otherwise={engineSays(supportWords(support))}
+                  onChoose={(label) => {
+                    save(withSource(given, id, label));
+                    say(t('panel_labelOf', name, label ? supportWords(label) : t('panel_labelLeft')));
+                  }}
+                />
+              );
+            })}
+          {cited.size > 0 && (
+            <LabelSelect<JudgeLabel>
+              name={jointName}
+              labels={JUDGE_LABELS}
+              chosen={givenTogether(given, judged)}
+              wordsOf={(label) => verdictWords(label, count)}
+              otherwise={engineSays(verdictWords(judged.verdict, count))}
+              onChoose={(label) => {
+                save(withTogether(given, judged, label));
+                say(label ? verdictWords(label, count) : t('panel_labelLeft'));
+              }}
+            />
+          )}
+        </>
+      )}
+    </LabelForm>
+  );
+}

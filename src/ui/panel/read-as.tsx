@@ -1,0 +1,62 @@
+import { readSegments } from '../../core/interpretation/describe';
+import type { Interpretation } from '../../core/interpretation/interpretation';
+import type { Answer, Statement } from '../../core/model/answer';
+import { list, t } from '../words';
+
+interface ReadAsProps {
+  readonly statement: Pick<Statement, 'text'>;
+  readonly interpretation: Interpretation;
+  readonly answer: Pick<Answer, 'statements'>;
+}
+
+/** Words of a statement that nothing before it explains, each once, quoted. */
+export function openWords(text: string, interpretation: Interpretation): string[] {
+  const open = readSegments(text, interpretation).filter((segment) => segment.open && segment.text !== '');
+  return [...new Set(open.map((segment) => t('panel_quoted', segment.text)))];
+}
+
+/** Why a statement cannot be understood: the words that are open, where they are known. */
+export function notUnderstoodWords(text: string, interpretation: Interpretation): string {
+  const open = openWords(text, interpretation);
+  return open.length === 0 ? t('panel_notUnderstoodWhy') : t('panel_notUnderstoodOpen', list(open));
+}
+
+/** How a statement was understood: with what its pronouns and gaps stand for, and where that is said. */
+export function ReadAs({ statement, interpretation, answer }: ReadAsProps) {
+  const { state, readAs } = interpretation;
+  const told = readSegments(statement.text, interpretation).filter(({ standsFor }) => standsFor !== null);
+  const placeOf = (from: string | null): string => {
+    if (from === 'query') return t('panel_readFromQuery');
+    const at = answer.statements.findIndex(({ id }) => id === from);
+    return at < 0 ? t('panel_readFromBefore') : t('panel_readFromStatement', at + 1);
+  };
+  return (
+    <>
+      {state === 'not interpretable' && (
+        <p class="small">
+          {notUnderstoodWords(statement.text, interpretation)} {t('panel_notUnderstoodCount')}
+        </p>
+      )}
+      {state === 'unsure' && <p class="small soft">{t('panel_understoodUnsure')}</p>}
+      {(readAs !== null || told.length > 0) && (
+        <div>
+          <h3>{t('panel_readAs')}</h3>
+          {readAs !== null && (
+            <p class="quote" dir="auto">
+              {readAs}
+            </p>
+          )}
+          <ul class="plain-list small soft">
+            {told.map(({ text, standsFor, from }, index) => (
+              <li key={index} dir="auto">
+                {text === ''
+                  ? t('panel_readGap', standsFor ?? '', placeOf(from))
+                  : t('panel_readWord', text, standsFor ?? '', placeOf(from))}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  );
+}
