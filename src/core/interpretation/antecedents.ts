@@ -1,0 +1,173 @@
+/** What an English pointer stands for: the nearest fitting phrase before it, the subject of its sentence first. */
+import type { Span } from '../model/answer';
+import { stem } from '../text/stem';
+import type { EnglishSentence } from './english-sentence';
+import { HERE_AND_NOW, SHELL_NOUNS } from './english-words';
+import type { NounPhrase } from './noun-phrases';
+import { type Class, fits, type Pointer } from './pointers';
+
+/** Something said before the statement. */
+export interface Said {
+  /** `query`, or a statement's id. */
+  readonly from: string;
+  readonly sentence: EnglishSentence;
+  /** What its subject stands for, where that is a pronoun that was resolved. */
+  readonly inherited: Antecedent | null;
+}
+
+export interface Antecedent {
+  readonly text: string;
+  readonly from: string;
+  readonly number: NounPhrase['number'];
+  readonly sort: NounPhrase['sort'];
+  /** All that was said, no phrase: it is no name for anything. */
+  readonly isWhole: boolean;
+}
+
+/**
+ * `needless`: it names its thing well enough. `unclear`: something may be meant, but nothing is sure.
+ * `nothing`: there is nothing that it could stand for.
+ */
+export type Resolution = Antecedent | 'needless' | 'unclear' | 'nothing';
+
+/** How far back a pronoun, and a noun by its name, is looked for; chosen by hand. */
+const PRONOUN_REACH = 3;
+const NOUN_REACH = 6;
+
+/** @param before what may be meant, nearest first; the query last */
+export function resolve(pointer: Pointer, before: readonly Said[]): Resolution {
+  if (before.length === 0) return 'nothing';
+  switch (pointer.kind) {
+    case 'pronoun':
+      return pronoun(pointer.of, pointer.isSubject, before);
+    case 'what was said':
+      return whole(before);
+    case 'these':
+      return several(before);
+    case 'noun':
+      return noun(pointer.phrase, pointer.leads, before);
+    case 'of two':
+      return ofTwo(pointer.which, before);
+  }
+}
+
+function pronoun(of: Class, isSubject: boolean, before: readonly Said[]): Resolution {
+  for (const said of reachable(before, PRONOUN_REACH)) {
+    const subject = subjectOf(said);
+    const fitting = said.sentence.phrases.filter((phrase) => isCandidate(phrase) && fits(phrase, of));
+    if (subject && fits(subject, of)) {
+      if (isSubject || fitting.length <= 1) return subject;
+      return outer(fitting).length <= 1 ? subject : 'unclear';
+    }
+    const others = outer(fitting);
+    const [only] = others.length > 0 ? others : fitting;
+    if (only && (others.length === 1 || fitting.length === 1)) return antecedent(only, said);
+    if (only) return 'unclear';
+  }
+  return 'nothing';
+}
+
+/** Phrases that are no part of others. */
+const outer = (phrases: readonly NounPhrase[]) =>
+  phrases.filter(
+    ({ inner, at, next }) =>
+      !inner &&
+      !phrases.some((other) => other.at <= at && other.next >= next && other.next - other.at > next - at),
+  );
+
+function isCandidate({ firm, pointing, head }: NounPhrase): boolean {
+  return firm && !pointing && !HERE_AND_NOW.has(head);
+}
+
+function whole(before: readonly Said[]): Resolution {
+  const [said] = before;
+  if (!said) return 'nothing';
+  const text = bare(said.sentence.text);
+  return text === '' ? 'unclear' : { text, from: said.from, number: 'one', sort: 'thing', isWhole: true };
+}
+
+/** Without the mark at its end. */
+const bare = (text: string) => text.trim().replace(/[.!?:;…\s]+$/u, '');
+
+function several(before: readonly Said[]): Resolution {
+  const [said] = before;
+  if (!said) return 'nothing';
+  const subject = subjectOf(said);
+  const fitting = outer(
+    said.sentence.phrases.filter((phrase) => isCandidate(phrase) && fits(phrase, 'they')),
+  );
+  const [only] = fitting;
+  if (only && fitting.length === 1) return antecedent(only, said);
+  if (subject && fitting.length === 0 && fits(subject, 'they')) return subject;
+  return 'unclear';
+}
+
+function noun(phrase: NounPhrase, leads: boolean, before: readonly Said[]): Resolution {
+  if (HERE_AND_NOW.has(phrase.head)) return 'needless';
+  const key = stem(phrase.head);
+  let isNamed = false;
+  for (const said of reachable(before, NOUN_REACH)) {
+    for (const other of said.sentence.phrases.toReversed()) {
+      if (stem(other.head) !== key || (other.pointing && !hasMore(other, phrase))) continue;
+      if (hasMore(other, phrase)) return antecedent(other, said);
+      isNamed = true;
+    }
+    if (isNamed) continue;
+    if (said.sentence.tokens.some(({ lower }) => stem(lower) === key)) isNamed = true;
+  }
+  if (isNamed) return 'needless';
+  if (!leads) return 'unclear';
+  const isShell = SHELL_NOUNS.has(phrase.head) || SHELL_NOUNS.has(phrase.head.replace(/s$/, ''));
+  if (isShell) return whole(before);
+  return 'unclear';
+}
+
+/** It says more than the pointing phrase does. */
+function hasMore(other: NounPhrase, phrase: NounPhrase): boolean {
+  const known = new Set(phrase.content.map(stem));
+  return other.content.some((word) => !known.has(stem(word)));
+}
+
+function ofTwo(which: 'former' | 'latter' | 'both', before: readonly Said[]): Resolution {
+  const [said] = before;
+  if (!said) return 'nothing';
+  const { phrases } = said.sentence;
+  const pair = phrases.find(
+    (phrase, i) =>
+      phrase.number === 'many' &&
+      phrases[i + 1]?.at === phrase.at &&
+      (phrases[i + 1]?.next ?? 0) < phrase.next,
+  );
+  if (!pair) return 'unclear';
+  if (which === 'both') return antecedent(pair, said);
+  const parts = phrases.filter(
+    ({ at, next }) => at >= pair.at && next <= pair.next && next - at < pair.next - pair.at,
+  );
+  const part = which === 'former' ? parts[0] : parts.find(({ next }) => next === pair.next);
+  return part ? antecedent(part, said) : 'unclear';
+}
+
+/** The subject of what was said; of the query, what it asks about. */
+function subjectOf({ from, sentence, inherited }: Said): Antecedent | null {
+  if (inherited) return inherited;
+  const subject =
+    from === 'query'
+      ? sentence.phrases.find((phrase) => isCandidate(phrase) && !phrase.inner && phrase.sort !== 'name')
+      : sentence.subject;
+  return subject && isCandidate(subject) ? antecedent(subject, { from, sentence, inherited }) : null;
+}
+
+function antecedent(
+  { start, end, number, sort }: Span & Pick<NounPhrase, 'number' | 'sort'>,
+  { from, sentence }: Said,
+): Antecedent {
+  return { text: sentence.text.slice(start, end), from, number, sort, isWhole: false };
+}
+
+/** The nearest, and always the query. */
+function reachable(before: readonly Said[], reach: number): readonly Said[] {
+  const last = before.at(-1);
+  return before.length > reach && last?.from === 'query'
+    ? [...before.slice(0, reach), last]
+    : before.slice(0, reach);
+}
