@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { JudgeLabel, Judgement } from '../model/judgement';
 import type { Score, StatementResult } from '../report/schema';
-import { ALCE_CAP, type AlceStatement, alceStatement, alceValue, scoreAlce, scoreAlceReadable } from './alce';
+import { type AlceStatement, alceStatement, alceValue, scoreAlce, scoreAlceReadable } from './alce';
+import { ALCE_CAP } from './support-matrix';
 
 /** What the statement's citations need to hold, one letter a piece of information. */
 type Holding = Readonly<Record<string, string>>;

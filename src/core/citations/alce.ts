@@ -26,9 +26,6 @@ export interface AlceStatement {
   supports(sources: readonly string[]): boolean | null;
 }
 
-/** ALCE's own cap: the first three citations of a statement. */
-export const ALCE_CAP = 3;
-
 /** What one statement adds to the counts; null where a judgement lacks. */
 interface Share {
   /** Left out of recall where it is not known. */

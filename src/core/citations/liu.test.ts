@@ -160,6 +160,30 @@ describe('properties', () => {
     );
   });
 
+  it('a further citation that supports fully never lowers recall', () => {
+    fc.assert(
+      fc.property(answer, anyStatement, (statements, one) => {
+        const more = { ...one, cited: [...one.cited, { support: 'full' as const }] };
+        for (const score of [scoreStrictly, scoreReadable]) {
+          const before = score([...statements, one]).recall;
+          const after = score([...statements, more]).recall;
+          expect(after.numerator).toBeGreaterThanOrEqual(before.numerator);
+          expect(after.value ?? 1).toBeGreaterThanOrEqual(before.value ?? 0);
+        }
+      }),
+    );
+  });
+
+  it('the order of citations changes nothing', () => {
+    fc.assert(
+      fc.property(answer, (statements) => {
+        const turned = statements.map((one) => ({ ...one, cited: [...one.cited].reverse() }));
+        expect(scoreStrictly(turned)).toEqual(scoreStrictly(statements));
+        expect(scoreReadable(turned)).toEqual(scoreReadable(statements));
+      }),
+    );
+  });
+
   it('an uncited statement lowers recall and leaves precision', () => {
     fc.assert(
       fc.property(answer, (statements) => {

@@ -1,8 +1,9 @@
 /** All scores of a report, from its parts, finished or not. */
 import { type InterpretedStatement, scoreAis } from '../citations/ais';
-import { ALCE_CAP, alceStatement, scoreAlce, scoreAlceReadable } from '../citations/alce';
+import { alceStatement, scoreAlce, scoreAlceReadable } from '../citations/alce';
 import { scoreReadable, scoreStrictly } from '../citations/liu';
 import { type SourcedStatement, scoreRated } from '../citations/rated-recall';
+import { ALCE_CAP } from '../citations/support-matrix';
 import { type CoveredFact, scoreComprehensiveness, scoreSource } from '../coverage/comprehensiveness';
 import { judgementInterval, unsureRange } from '../coverage/score-range';
 import { scoreWeighted } from '../coverage/source-weights';
