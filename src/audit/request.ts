@@ -31,6 +31,7 @@ const readSourceSchema = z.object({
       text: z.string(),
       sentences: z.array(z.object({ start: z.int(), end: z.int() })),
       blocks: answerSchema.shape.blocks.optional(),
+      imprint: z.object({ publisher: z.string().optional(), published: z.string().optional() }).optional(),
     })
     .nullable(),
 });

@@ -203,7 +203,7 @@ class AuditRun {
     const opened = this.sources.get(source.id);
     if (opened) {
       const title = text?.title ?? opened.title;
-      const told = text ? { language: detectLanguage(text.text) } : {};
+      const told = text ? { language: detectLanguage(text.text), ...text.imprint } : {};
       this.sources.set(source.id, { ...opened, title, state, length: text?.text.length ?? 0, ...told });
     }
     this.step();

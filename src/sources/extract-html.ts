@@ -44,6 +44,7 @@ export function extractHtml(html: string): ExtractedPage {
     shareRead: textLength === 0 ? 0 : Math.min(1, kept / textLength),
     visibleLength: measures.visibleLength,
     language: head.language,
+    imprint: head.imprint,
     thin,
     signals: findSignals({
       text,

@@ -39,6 +39,7 @@ export function extractText(text: string): ExtractedPage {
     shareRead: visibleLength === 0 ? 0 : Math.min(1, visibleCharacters(joined.text) / visibleLength),
     visibleLength,
     language: null,
+    imprint: {},
     thin: visibleLength < THIN_LENGTH,
     signals: NO_SIGNALS,
   };

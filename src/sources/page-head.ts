@@ -1,10 +1,13 @@
-/** What a page says about itself outside its visible text: title, language, styles, scripts. */
+/** What a page says about itself outside its visible text: title, language, imprint, styles, scripts. */
+import type { Imprint } from '../core/model/source';
+import { ImprintReader } from './page-imprint';
 import { cleanLine } from './page-text';
 import { attribute, type HtmlDocument, type HtmlElement, walk } from './parse-html';
 
 export interface PageHead {
   readonly title: string | null;
   readonly language: string | null;
+  readonly imprint: Imprint;
   readonly styles: readonly string[];
   /** Text of `noscript` elements, as written. */
   readonly noscript: string;
@@ -30,6 +33,7 @@ export function readHead(document: HtmlDocument): PageHead {
   let title: string | null = null;
   let socialTitle: string | null = null;
   let language: string | null = null;
+  const imprint = new ImprintReader();
   const styles: string[] = [];
   const noscript: string[] = [];
   let scripts = 0;
@@ -38,6 +42,7 @@ export function readHead(document: HtmlDocument): PageHead {
 
   walk(document, {
     enter(element) {
+      imprint.read(element);
       switch (element.tagName) {
         case 'html':
           language =
@@ -83,6 +88,7 @@ export function readHead(document: HtmlDocument): PageHead {
   return {
     title: title ?? socialTitle,
     language,
+    imprint: imprint.imprint(),
     styles,
     noscript: noscript.join('\n'),
     scripts,

@@ -1,5 +1,6 @@
 /** A page as text: what both HTML and plain text are turned into. */
 import type { Block, BlockKind } from '../core/model/answer';
+import type { Imprint } from '../core/model/source';
 import { cleanText } from '../core/text/clean-text';
 
 /** Words on the page that hint that its text is not there; each is a hint, never proof. */
@@ -34,6 +35,7 @@ export interface ExtractedPage {
   readonly visibleLength: number;
   /** Primary language subtag that the page declares (`en`); null if none. */
   readonly language: string | null;
+  readonly imprint: Imprint;
   /** Fewer kept characters than an article has; see `THIN_LENGTH`. */
   readonly thin: boolean;
   readonly signals: PageSignals;

@@ -18,5 +18,7 @@ export function toSourceText(sourceId: string, page: ExtractedPage): SourceText 
       for (const span of splitSentences(text.slice(start, end)))
         sentences.push({ start: start + span.start, end: start + span.end });
   }
-  return { sourceId, title: page.title, text, sentences, blocks: page.blocks };
+  const { title, blocks, imprint } = page;
+  const says = Object.keys(imprint).length > 0 ? { imprint } : {};
+  return { sourceId, title, text, sentences, blocks, ...says };
 }

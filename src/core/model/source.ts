@@ -54,6 +54,13 @@ export interface Source {
   readonly hints: readonly string[];
 }
 
+/** What a page says of itself, unchecked; absent where it says nothing. */
+export interface Imprint {
+  readonly publisher?: string;
+  /** When, as the page writes it: usually ISO 8601. */
+  readonly published?: string;
+}
+
 /** Text of a source, divided into sentences. */
 export interface SourceText {
   readonly sourceId: string;
@@ -63,6 +70,7 @@ export interface SourceText {
   readonly sentences: readonly Span[];
   /** What the parts of `text` are (headings, list items, …), in order; absent where nobody knows. */
   readonly blocks?: readonly Block[];
+  readonly imprint?: Imprint;
 }
 
 /** A source after reading: its state, and its text where there is one. */
