@@ -2,7 +2,7 @@
 import type { Span } from '../model/answer';
 import { stem } from '../text/stem';
 import type { EnglishSentence } from './english-sentence';
-import { HERE_AND_NOW, SHELL_NOUNS } from './english-words';
+import { HERE_AND_NOW, POSSESSIVES, SHELL_NOUNS } from './english-words';
 import type { NounPhrase } from './noun-phrases';
 import { type Class, fits, type Pointer } from './pointers';
 
@@ -33,6 +33,7 @@ export type Resolution = Antecedent | 'needless' | 'unclear' | 'nothing';
 /** How far back a pronoun, and a noun by its name, is looked for; chosen by hand. */
 const PRONOUN_REACH = 3;
 const NOUN_REACH = 6;
+const SHELL_REACH = 2;
 
 /** @param before what may be meant, nearest first; the query last */
 export function resolve(pointer: Pointer, before: readonly Said[]): Resolution {
@@ -54,18 +55,17 @@ export function resolve(pointer: Pointer, before: readonly Said[]): Resolution {
 function pronoun(of: Class, isSubject: boolean, before: readonly Said[]): Resolution {
   for (const said of reachable(before, PRONOUN_REACH)) {
     const subject = subjectOf(said);
-    const fitting = said.sentence.phrases.filter((phrase) => isCandidate(phrase) && fits(phrase, of));
-    if (subject && fits(subject, of)) {
-      if (isSubject || fitting.length <= 1) return subject;
-      return outer(fitting).length <= 1 ? subject : 'unclear';
-    }
-    const others = outer(fitting);
-    const [only] = others.length > 0 ? others : fitting;
-    if (only && (others.length === 1 || fitting.length === 1)) return antecedent(only, said);
-    if (only) return 'unclear';
+    const fitting = outer(said.sentence.phrases.filter((phrase) => isCandidate(phrase) && fits(phrase, of)));
+    const [only] = fitting;
+    if (subject && fits(subject, of)) return isSubject || fitting.length <= 1 ? subject : 'unclear';
+    if (only) return isSubject && fitting.length === 1 ? antecedent(only, said) : 'unclear';
+    // "The attorney … Their duty": nobody else is there.
+    if (subject && of === 'they' && isSubject && PERSONS.has(subject.sort)) return subject;
   }
   return 'nothing';
 }
+
+const PERSONS = new Set(['man', 'woman', 'person']);
 
 /** Phrases that are no part of others. */
 const outer = (phrases: readonly NounPhrase[]) =>
@@ -75,8 +75,8 @@ const outer = (phrases: readonly NounPhrase[]) =>
       !phrases.some((other) => other.at <= at && other.next >= next && other.next - other.at > next - at),
   );
 
-function isCandidate({ firm, pointing, head }: NounPhrase): boolean {
-  return firm && !pointing && !HERE_AND_NOW.has(head);
+function isCandidate({ firm, pointing, head, inner }: NounPhrase): boolean {
+  return firm && !pointing && !(inner && HERE_AND_NOW.has(head));
 }
 
 function whole(before: readonly Said[]): Resolution {
@@ -105,11 +105,12 @@ function several(before: readonly Said[]): Resolution {
 function noun(phrase: NounPhrase, leads: boolean, before: readonly Said[]): Resolution {
   if (HERE_AND_NOW.has(phrase.head)) return 'needless';
   const key = stem(phrase.head);
+  const isShell = SHELL_NOUNS.has(phrase.head) || SHELL_NOUNS.has(phrase.head.replace(/s$/, ''));
   let isNamed = false;
-  for (const said of reachable(before, NOUN_REACH)) {
+  for (const said of isShell ? before.slice(0, SHELL_REACH) : reachable(before, NOUN_REACH)) {
     for (const other of said.sentence.phrases.toReversed()) {
-      if (stem(other.head) !== key || (other.pointing && !hasMore(other, phrase))) continue;
-      if (hasMore(other, phrase)) return antecedent(other, said);
+      if (stem(other.head) !== key) continue;
+      if (hasMore(other, phrase) && agree(other, phrase)) return antecedent(other, said);
       isNamed = true;
     }
     if (isNamed) continue;
@@ -117,7 +118,6 @@ function noun(phrase: NounPhrase, leads: boolean, before: readonly Said[]): Reso
   }
   if (isNamed) return 'needless';
   if (!leads) return 'unclear';
-  const isShell = SHELL_NOUNS.has(phrase.head) || SHELL_NOUNS.has(phrase.head.replace(/s$/, ''));
   if (isShell) return whole(before);
   return 'unclear';
 }
@@ -127,6 +127,9 @@ function hasMore(other: NounPhrase, phrase: NounPhrase): boolean {
   const known = new Set(phrase.content.map(stem));
   return other.content.some((word) => !known.has(stem(word)));
 }
+
+const agree = (a: NounPhrase, b: NounPhrase) =>
+  a.number === b.number || a.number === 'either' || b.number === 'either';
 
 function ofTwo(which: 'former' | 'latter' | 'both', before: readonly Said[]): Resolution {
   const [said] = before;
@@ -154,7 +157,9 @@ function subjectOf({ from, sentence, inherited }: Said): Antecedent | null {
     from === 'query'
       ? sentence.phrases.find((phrase) => isCandidate(phrase) && !phrase.inner && phrase.sort !== 'name')
       : sentence.subject;
-  return subject && isCandidate(subject) ? antecedent(subject, { from, sentence, inherited }) : null;
+  // "Such exposure" is a name for it, "their exposure" is none.
+  const isNamed = subject?.firm && !POSSESSIVES.has(sentence.tokens[subject.at]?.lower ?? '');
+  return subject && isNamed ? antecedent(subject, { from, sentence, inherited }) : null;
 }
 
 function antecedent(

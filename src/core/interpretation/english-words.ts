@@ -77,12 +77,25 @@ const VERBS = words(`
   dissolve distinguish elevate embrace enforce enrich evaporate exacerbate expose fluctuate freeze fund grant hunt import inhabit
   insist insulate integrate intend interfere interpret lend license lift live locate melt monitor oblige overlap owe pump
   qualify rank rate reinforce resign retire rotate rule safeguard score shine sign spin sponsor stabilise stabilize
+  exploit underscore embody encompass entail foster garner harness heighten mimic nourish orchestrate outweigh perceive pursue reshape retrieve
   streamline submit substitute summarise summarize suppress tackle thrive train transmit undermine uphold`);
 const IRREGULAR_PAST = words(`
   became began broke brought built came chose cost cut dealt drew drove ate fell felt fought found flew froze gave got went grew
   had held kept laid led left lent let lay lost made meant met paid put ran read rose said saw sold sent set shone showed
   spent spun spread stood told taught took thought threw understood undertook underwent wore won wrote sought sat stole bound caught
   overcame spoke`);
+
+/** Of the verbs, those that as often are nouns: after a noun they are taken for its head ("tax cut"). */
+export const NOUNS_TOO = words(`
+  act address aim attack attempt block boost break call cause change charge claim climb close concern conduct control
+  cost cover cross cut damage deal decline decrease design display drive drop end estimate exhibit experience express face
+  fall feature feed feel fight find fit flow focus force form function gain grant guide handle help host hunt impact import
+  increase influence issue join kill lack last launch lead leave limit link list live look lower mark matter mean measure
+  monitor move need note offer open order own pass pay place plan play point pose present process produce project prompt
+  purchase push range rank rate reach read reason record rule run score secure sell separate set shape share shift show
+  sign slow source stand start state stay stem stop store stretch struggle study supply support surround talk target test
+  think tie trace track train transfer travel treat trigger turn use view visit want wear work yield house sponsor trust
+  resort pump fund license owe finish sit answer complete`);
 
 function inflected(ending: 's' | 'ed' | 'ing'): ReadonlySet<string> {
   const forms = new Set<string>();
@@ -166,6 +179,11 @@ export function sortOf(first: string, head: string, isName: boolean): Sort {
   return isName ? 'name' : 'thing';
 }
 
+/** After "the", still no thing: "the last". */
+export const BARE_QUALITIES = words(
+  'last first former latter same best most rest past next few worst more less second third main only',
+);
+
 /** Nouns for what a whole sentence tells: "this finding". */
 export const SHELL_NOUNS = words(`
   fact finding result outcome effect change approach method process phenomenon phenomena situation case condition way reason point
@@ -174,6 +192,7 @@ export const SHELL_NOUNS = words(`
   interaction reaction response increase decrease decline growth reduction shift move challenge difficulty risk
   discrepancy distinction limitation possibility tendency pattern process principle rule requirement restriction
   understanding knowledge information evidence assumption conclusion discovery observation correlation association
+  number figure amount percentage percentages share rate total value score
   impact influence consequence benefit advantage disadvantage feature characteristic factor circumstance scenario
   context discrepancy emphasis combination balance state statement explanation definition distinction category`);
 

@@ -2,6 +2,7 @@
 import type { Span, Statement } from '../model/answer';
 import { type Antecedent, resolve, type Said } from './antecedents';
 import { type EnglishSentence, readEnglish } from './english-sentence';
+import { POSSESSIVES } from './english-words';
 import { type Gap, gapOfItem, gapOfSentence } from './gaps';
 import type { Reference } from './interpretation';
 import { type Pointer, pointersOf } from './pointers';
@@ -81,7 +82,9 @@ function inheritedBy(
   const starts = [tokens[main]?.start, tokens[lead]?.start];
   const subject = pointed.find(({ pointer }) => starts.includes(pointer.start));
   if (!subject || typeof subject.meant === 'string' || subject.meant.isWhole) return null;
-  return subject.pointer.kind === 'pronoun' && !subject.pointer.isSubject ? null : subject.meant;
+  // "Its aim": what follows may be of the aim.
+  const isOwner = POSSESSIVES.has(tokens.find(({ start }) => start === subject.pointer.start)?.lower ?? '');
+  return isOwner && subject.pointer.kind === 'pronoun' ? null : subject.meant;
 }
 
 type Filling = Pick<Antecedent, 'text' | 'from'> & { readonly isGlossed: boolean };

@@ -30,8 +30,8 @@ const BASES = new Set('than compared unlike relative versus vs whereas while but
 
 /** A list item that is no sentence: what it says is said of the list's lead-in. */
 export function gapOfItem(sentence: EnglishSentence): Gap | null {
-  const { tokens } = sentence;
-  if (tokens.length === 0) return null;
+  const { tokens, text } = sentence;
+  if (tokens.length === 0 || /[:?]\s*$/u.test(text)) return null;
   const isFragment = tokens.length <= LONGEST_ITEM && !hasVerb(sentence);
   return isFragment || startsWithVerb(tokens, 0) ? { at: 0, lacks: 'lead-in' } : null;
 }

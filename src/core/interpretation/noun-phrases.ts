@@ -60,7 +60,7 @@ export function isVerbAt(tokens: readonly Token[], at: number, afterNoun: boolea
   if (isIn(words.AUXILIARIES, following)) return false;
   if (words.VERBS_PAST.has(lower) || words.VERBS_S.has(lower) || words.VERBS_ING.has(lower)) return true;
   if (lower.endsWith('ed') && lower.length > 4) return true;
-  return words.VERB_BASES.has(lower) && isPlural(tokens[at - 1]);
+  return words.VERB_BASES.has(lower) && (isPlural(tokens[at - 1]) || !words.NOUNS_TOO.has(lower));
 }
 
 function isPlural(token: Token | undefined): boolean {
@@ -93,6 +93,10 @@ function baseAt(tokens: readonly Token[], at: number): NounPhrase | null {
   while (isIn(words.DETERMINERS, tokens[i])) i += 1;
   const determined = i > at;
   const first = i;
+  if (!determined && isVerbHere(tokens, first)) return null;
+  // "This results in", "This allows learners": no noun.
+  const isOne = /^(?:this|that)$/.test(tokens[at]?.lower ?? '') && i === at + 1;
+  if (isOne && isIn(words.VERBS_S, tokens[i]) && isPlural(tokens[i])) return null;
   while (isNominal(tokens[i]) && !isVerbAt(tokens, i, i > first)) i += 1;
   // "the more traditional bulbs", "a highly effective drug"
   const modifier = tokens[i];
@@ -100,20 +104,25 @@ function baseAt(tokens: readonly Token[], at: number): NounPhrase | null {
     i += 1;
     while (isNominal(tokens[i]) && !isVerbAt(tokens, i, i > first + 1)) i += 1;
   }
-  const head = tokens[i - 1];
+  const last = tokens[i - 1];
+  // "the Acer Swift 3", "Article 2"
+  const named = last?.kind === 'number' && tokens[i - 2]?.capital && i - 2 >= first;
+  const head = named ? tokens[i - 2] : last;
   const opening = tokens[first];
   const start = tokens[at];
-  if (i === first || !head || !opening || !start || head.kind === 'number') return null;
+  if (i === first || !last || !head || !opening || !start || head.kind === 'number') return null;
+  if (i - first === 1 && words.BARE_QUALITIES.has(head.lower)) return null;
   const opens = first === 0 && i === 1;
   const isName = head.capital && !(opens && !isNameAlone(head));
   const gerund = !determined && words.VERBS_ING.has(opening.lower) && i - first > 1;
   const plural = !gerund && (isPlural(head) || words.PLURAL_DETERMINERS.has(start.lower));
-  const firm = determined || isName || plural || gerund;
+  const acts = isVerbAt(tokens, i, true) && (at === 0 || tokens[at - 1]?.kind === 'mark');
+  const firm = determined || isName || plural || gerund || acts;
   if (!firm && (ADJECTIVE.test(head.lower) || isIn(words.COPULAS, tokens[at - 1]))) return null;
   if (words.VERBS_PAST.has(head.lower) && !firm) return null;
   return {
     start: start.start,
-    end: head.end,
+    end: last.end,
     head: head.lower,
     number: numberOf(head, plural, isName),
     sort: words.sortOf(opening.lower, head.lower, isName),
@@ -124,6 +133,19 @@ function baseAt(tokens: readonly Token[], at: number): NounPhrase | null {
     pointing: words.DEMONSTRATIVES.has(start.lower) || words.POSSESSIVES.has(start.lower),
     content: tokens.slice(first, i).map(({ lower }) => lower),
   };
+}
+
+/** "them explore ways", "to explore ways", "explore the ways", "…, deals with". */
+function isVerbHere(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  const before = tokens[at - 1];
+  const following = tokens[at + 1];
+  if (isIn(words.VERBS_S, token) && before?.kind === 'mark' && following?.lower !== 'of') {
+    return isIn(words.PREPOSITIONS, following) || isIn(words.DETERMINERS, following);
+  }
+  if (!isIn(words.VERB_BASES, token)) return false;
+  if (isIn(words.PRONOUNS, before) || before?.lower === 'to' || isIn(words.AUXILIARIES, before)) return true;
+  return isIn(words.DETERMINERS, following);
 }
 
 function numberOf({ lower }: Token, plural: boolean, isName: boolean): NounPhrase['number'] {

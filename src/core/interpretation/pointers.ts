@@ -76,9 +76,9 @@ export function pointersOf(sentence: EnglishSentence): Pointer[] {
   return found;
 }
 
-function isSubject({ tokens, lead, main }: EnglishSentence, at: number): boolean {
-  const { lower } = tokens[at] ?? { lower: '' };
-  return (at === lead || at === main) && !words.POSSESSIVES.has(lower);
+/** "It …", "Its aim …". */
+function isSubject({ lead, main }: EnglishSentence, at: number): boolean {
+  return at === lead || at === main;
 }
 
 function pointsOut(sentence: EnglishSentence, at: number, of: Class): boolean {
@@ -132,7 +132,7 @@ function demonstrative(sentence: EnglishSentence, at: number): Pointer | null {
   const phrase = phrases.findLast((one) => one.at === at);
   if (phrase && !(lower === 'that' && !leads && !words.PREPOSITIONS.has(tokens[at - 1]?.lower ?? ''))) {
     if (lower === 'those' && AFTER_THOSE.has(tokens[phrase.next]?.lower ?? '')) return null;
-    if (isTold(sentence, phrase)) return null;
+    if (isTold(sentence, phrase) || isCutShort(sentence, phrase)) return null;
     return { kind: 'noun', phrase, leads: inFront, start: phrase.start, end: headEnd(sentence, phrase) };
   }
   if (!inFront || sentence.labelled || lower === 'such') return null;
@@ -154,6 +154,14 @@ function isTold({ phrases }: EnglishSentence, { at, head }: NounPhrase): boolean
   const key = stem(head);
   return phrases.some(
     (other) => other.at < at && other.next <= at && other.content.some((word) => stem(word) === key),
+  );
+}
+
+/** "these technical and design questions": the noun itself was not found. */
+function isCutShort({ tokens }: EnglishSentence, { head, next }: NounPhrase): boolean {
+  return (
+    /(?:ive|ous|able|ible|ful|less|ical|al|ic|ary)$/.test(head) &&
+    /^(?:and|or|,)$/.test(tokens[next]?.lower ?? '')
   );
 }
 
