@@ -1,0 +1,32 @@
+import { wasRead } from '../model/source';
+import type { Report, SourceResult } from '../report/schema';
+import { ownEntry } from './reviewed-statement';
+import { asTable, SOURCE_COLUMNS } from './sheet-columns';
+
+/**
+ * The sheet on how far the sources can be relied on, one row each, with what the reviewer said of them.
+ * @param report as stored
+ * @param cells as of `worksheet`
+ * @returns rows of cells, the first the columns' names
+ */
+export function sourceSheet(report: Report, cells: 'filled' | 'blank'): string[][] {
+  const given = cells === 'filled' ? (report.review?.sources ?? {}) : {};
+  const reviewer = cells === 'filled' ? (report.review?.reviewer ?? '') : '';
+  return asTable(SOURCE_COLUMNS, [
+    { kind: 'reviewer', text: reviewer },
+    ...report.sources.map((source) => {
+      const { publisher = '', kind = '', date = '', rating, note = '' } = ownEntry(given, source.id) ?? {};
+      return {
+        ...{ id: source.id, kind: 'source', text: source.title ?? source.url ?? source.id },
+        ...{ address: source.url ?? '', read: shareRead(source), 'cited by': source.citedBy.join(' ') },
+        'the page says': [source.publisher, source.published].filter(Boolean).join('; '),
+        ...{ publisher, 'type of source': kind, date, rating: String(rating ?? ''), note },
+      };
+    }),
+  ]);
+}
+
+function shareRead({ state: { kind, shareRead } }: SourceResult): string {
+  if (!wasRead(kind) || shareRead === null) return kind;
+  return `${kind}, ${Math.round(shareRead * 100)}%`;
+}
