@@ -62,6 +62,46 @@ function memoryJournal(): Journal & { readonly kept: Map<string, Judgement> } {
 
 const { judge: embedded } = await loadJudge();
 
+/** Four pages of one town, the last of which says nothing of what cites it. */
+const SHARED = [
+  'Kites may be flown up to 60 metres near the Orsa airfield [1][2][3][4].',
+  'Permits are issued within three working days [4].',
+  'No kite may be flown near the Orsa airfield between sunset and sunrise.',
+  '',
+  ...[1, 2, 3, 4].map((n) => `[${n}]: https://rules.example.org/${n}`),
+].join('\n');
+
+const sharedPages: AuditPorts['reader'] = {
+  async read(source) {
+    const texts: Record<string, string | undefined> = {
+      1: PAGES['https://rules.example.org/kites'],
+      2: 'Near the Orsa airfield a kite may be flown. It is a pleasant place.',
+      3: 'Kites fly up to 60 metres there, says the tower.',
+    };
+    const text = texts[source.id] ?? 'Bread is baked every morning.';
+    const sentences = splitSentences(text);
+    const state: SourceState = { kind: 'read', shareRead: 1, detail: null };
+    const imprint = { publisher: 'Orsa municipality', published: '2024-05-01' };
+    return { source, state, text: { sourceId: source.id, title: null, text, sentences, imprint } };
+  },
+};
+
+/** @returns the judge, and what it is asked: claim, task and texts of each question */
+function recording(judge: Judge) {
+  const questions: string[] = [];
+  const recorded: Judge = {
+    engine: judge.engine,
+    judgesBy: judge.judgesBy,
+    judge: (batch, onJudged, signal) => {
+      questions.push(
+        ...batch.questions.map(({ task, claim, premises }) => JSON.stringify([task, claim, premises])),
+      );
+      return judge.judge(batch, onJudged, signal);
+    },
+  };
+  return { judge: recorded, questions };
+}
+
 const ports = (given: Partial<AuditPorts> = {}): AuditPorts => ({
   reader: { read: async (source) => read(source) },
   judge: embedded,
@@ -168,6 +208,60 @@ describe('runAudit', () => {
     const [first, second] = [await inOrder('1'), await inOrder('2')];
     expect(first.sources.map(({ state }) => state.kind)).toEqual(['read', 'read']);
     expect(second).toEqual(first);
+  });
+
+  it('asks for the sets of sources that the scores need, and for other sources where those leave it wanting', async () => {
+    const { judge, questions } = recording(withJournal(embedded, memoryJournal()));
+    const report = await runAudit(request(SHARED), ports({ judge, reader: sharedPages }));
+    expect(reportSchema.parse(report)).toEqual(report);
+    const [together, elsewhere, uncited] = report.statements;
+    expect(together?.sets?.map(({ sources }) => sources)).toContainEqual(['1', '2', '3']);
+    expect(elsewhere).toMatchObject({
+      verdict: 'none',
+      better: [{ source: '1', judgement: { label: 'full' } }],
+    });
+    expect(uncited).toMatchObject({
+      verdict: 'uncited',
+      better: [{ source: '1', judgement: { label: 'full' } }],
+    });
+    expect(report.sources[0]).toMatchObject({ publisher: 'Orsa municipality', published: '2024-05-01' });
+    expect(report.statements.map(({ interpretation }) => interpretation?.by)).toEqual([
+      'rules',
+      'rules',
+      'rules',
+    ]);
+    expect(new Set(questions).size).toBe(questions.length);
+  });
+
+  it('asks no cell twice when it goes on, wherever it was stopped', async () => {
+    const undisturbed = await runAudit(request(SHARED), ports({ reader: sharedPages }));
+    for (const at of [1, 6, 9]) {
+      const journal = memoryJournal();
+      const { judge, questions } = recording(embedded);
+      const stop = new AbortController();
+      let judged = 0;
+      const stopped = await runAudit(
+        request(SHARED),
+        ports({ judge: withJournal(judge, journal), reader: sharedPages }),
+        {
+          signal: stop.signal,
+          onChange: ({ stage, done }) => {
+            judged = stage === 'support' ? done : judged;
+            if (judged >= at) stop.abort();
+          },
+        },
+      );
+      expect(stopped.status).toBe('stopped');
+      const kept = [...journal.kept.keys()];
+      expect(kept.length).toBeGreaterThanOrEqual(at);
+      questions.length = 0;
+      const resumed = await runAudit(
+        request(SHARED),
+        ports({ judge: withJournal(judge, journal), reader: sharedPages }),
+      );
+      expect(resumed).toEqual(undisturbed);
+      expect(kept.length + questions.length).toBe(journal.kept.size);
+    }
   });
 
   it('says why it failed and keeps what was found', async () => {
