@@ -78,7 +78,7 @@ function whyNot(base: Report, report: Report): NotComparable | null {
 }
 
 /** Equal where the facts are: `quick` has no id of its list, but the list itself is in the report. */
-function listKey({ listId, facts }: Report): string {
+export function listKey({ listId, facts }: Report): string {
   if (listId !== undefined) return listId;
   return JSON.stringify(facts.map(({ text, statedBy }) => [text, statedBy.map(({ source }) => source)]));
 }

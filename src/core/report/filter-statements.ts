@@ -1,6 +1,7 @@
 /** Which statements of a report are shown: the filters over the list of statements, and what each would leave. */
 import type { Statement } from '../model/answer';
 import type { StatementReview } from '../review/review';
+import { ownEntry } from '../review/reviewed-statement';
 import { foldText } from '../text/fold-text';
 import type { Report, StatementResult, Verdict } from './schema';
 
@@ -57,12 +58,12 @@ const VERDICT_ORDER: readonly Verdict[] = [
  */
 export function filterStatements(report: Report, filter: StatementFilter): StatementRow[] {
   const tests = testsOf(report, filter);
-  return rowsOf(report).filter((row) => TEST_KINDS.every((kind) => tests[kind](row)));
+  return statementRows(report).filter((row) => TEST_KINDS.every((kind) => tests[kind](row)));
 }
 
 /** @param report as in `filterStatements`; sources are those that a statement cites, in its order, the unknown last */
 export function filterOptions(report: Report, filter: StatementFilter): FilterOptions {
-  const rows = rowsOf(report);
+  const rows = statementRows(report);
   const tests = testsOf(report, filter);
   /** Rows that stay when one kind of condition is taken back. */
   const without = (left: TestKind) =>
@@ -105,14 +106,15 @@ function testsOf(report: Report, { verdicts, review, sources, text }: StatementF
       sources.length === 0 || result.cited.some(({ source }) => sources.includes(source)),
     text: ({ statement }) => {
       if (words.length === 0) return true;
-      const note = report.review?.statements[statement.id]?.note ?? '';
+      const note = reviewOf(report, statement)?.note ?? '';
       const folded = foldText(`${statement.text} ${note}`);
       return words.every((word) => folded.includes(word));
     },
   };
 }
 
-function rowsOf({ answer, statements }: Report): StatementRow[] {
+/** @returns statements that have a result, in the order of the answer */
+export function statementRows({ answer, statements }: Report): StatementRow[] {
   const results = new Map(statements.map((result) => [result.statement, result]));
   return answer.statements.flatMap((statement) => {
     const result = results.get(statement.id);
@@ -120,8 +122,12 @@ function rowsOf({ answer, statements }: Report): StatementRow[] {
   });
 }
 
-function reviewStateOf({ review }: Report, { statement }: StatementRow): ReviewState {
-  const given = review?.statements[statement.id];
+function reviewOf({ review }: Report, { id }: Statement): StatementReview | undefined {
+  return review && ownEntry(review.statements, id);
+}
+
+function reviewStateOf(report: Report, { statement }: StatementRow): ReviewState {
+  const given = reviewOf(report, statement);
   return given && hasLabel(given) ? 'reviewed' : 'not reviewed';
 }
 

@@ -1,6 +1,6 @@
 /** The overview picture as data: statements down, sources across, and what each source does for each statement. */
-import type { Statement } from '../model/answer';
 import type { JudgeLabel, SupportLabel } from '../model/judgement';
+import { type StatementRow, statementRows } from './filter-statements';
 import type { Report, SourceResult, StatementResult } from './schema';
 
 /** Null stands for all sources of unknown address: nobody can tell which of them is which. */
@@ -12,9 +12,7 @@ export type OverviewCell =
   /** The statement does not cite it, though it supports it better than what it cites. */
   | { readonly kind: 'better'; readonly support: JudgeLabel };
 
-export interface OverviewRow {
-  readonly statement: Statement;
-  readonly result: StatementResult;
+export interface OverviewRow extends StatementRow {
   /** By column; null: the statement does not cite it. `count` is above 1 only for unknown sources. */
   readonly cells: readonly (OverviewCell | null)[];
 }
@@ -31,12 +29,9 @@ export interface Overview {
 }
 
 /** @param report reviewed: its labels are those that are shown */
-export function overviewOf({ answer, statements, sources }: Report): Overview {
-  const results = new Map(statements.map((result) => [result.statement, result]));
-  const shown = answer.statements.flatMap((statement) => {
-    const result = results.get(statement.id);
-    return result && result.verdict !== 'not needed' ? [{ statement, result }] : [];
-  });
+export function overviewOf(report: Report): Overview {
+  const { answer, sources } = report;
+  const shown = statementRows(report).filter(({ result }) => result.verdict !== 'not needed');
   const cited = new Set(shown.flatMap(({ result }) => result.cited.map(({ source }) => source)));
   const better = new Set(shown.flatMap(({ result }) => (result.better ?? []).map(({ source }) => source)));
   const columns: OverviewColumn[] = [
