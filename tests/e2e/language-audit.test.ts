@@ -130,7 +130,7 @@ describe('an audit by a language model', () => {
 
       const report = await check(panel, PATIENCE_MS);
       expect(report.failure).toBeNull();
-      expect(report.engine).toMatch(/^wllama:.*-b179c952:3\.13\.0 judge-1$/);
+      expect(report.engine).toMatch(/^wllama:.*-b179c952:3\.13\.0 judge-2$/);
       expect(report.sentTo).toBeUndefined();
       const [statement] = report.statements;
       expect(['full', 'partial', 'none', 'contradicted', 'unsure']).toContain(statement?.verdict);

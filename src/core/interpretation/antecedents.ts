@@ -62,7 +62,15 @@ function pronoun(of: Class, isSubject: boolean, before: readonly Said[]): Resolu
     // "The attorney … Their duty": nobody else is there.
     if (subject && of === 'they' && isSubject && PERSONS.has(subject.sort)) return subject;
   }
-  return 'nothing';
+  return before.some(({ sentence }) => sentence.phrases.some((phrase) => mayBe(phrase, of)))
+    ? 'unclear'
+    : 'nothing';
+}
+
+/** Anything of which a writer may have thought, however far back. */
+function mayBe({ sort, number }: NounPhrase, of: Class): boolean {
+  if (of === 'he' || of === 'she') return sort !== 'thing';
+  return of === 'it' ? number !== 'many' : number !== 'one' || sort !== 'thing';
 }
 
 const PERSONS = new Set(['man', 'woman', 'person']);

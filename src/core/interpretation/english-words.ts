@@ -152,7 +152,7 @@ const PEOPLE = words(`
   buyer seller owner tenant landlord parent friend individual victim suspect defendant plaintiff criminal perpetrator
   musician guitarist drummer photographer journalist reporter editor critic scholar psychologist surgeon physician
   dentist farmer candidate chancellor secretary ambassador member colleague manager ceo expert applicant learner
-  reader viewer speaker actor everyone somebody someone anyone nobody`);
+  reader viewer speaker actor attorney soldier consumer tourist visitor resident voter investor everyone somebody someone anyone nobody`);
 const MALE_NAMES = words(`
   john james robert michael william david richard joseph thomas charles christopher daniel matthew anthony mark donald
   steven paul andrew joshua kenneth kevin brian george edward ronald timothy jason jeffrey ryan jacob gary nicholas eric

@@ -91,6 +91,8 @@ function pointsOut(sentence: EnglishSentence, at: number, of: Class): boolean {
   if (CLASSES.has(tokens[at - 2]?.lower ?? '') && /^(?:or|\/)$/.test(tokens[at - 1]?.lower ?? ''))
     return false;
   if (phrases.some((phrase) => phrase.at < at && phrase.next <= at && fitsInside(phrase, of))) return false;
+  // "Kennedy's death … his"
+  if (tokens.slice(0, at).some(({ lower, capital }) => capital && lower.endsWith("'s"))) return false;
   if (of === 'they' && tokens.slice(0, at).some(({ lower }) => ANYBODY.has(lower))) return false;
   if (of !== 'they' && tokens.slice(0, at).some(({ lower }) => lower === 'who' || lower === 'whoever'))
     return false;

@@ -41,6 +41,15 @@ describe('createEmbeddedJudge', () => {
     expect(labels).toEqual(['none', 'none']);
   });
 
+  it('does not say what can be understood: it reads words', async () => {
+    const judged: Judgement[] = [];
+    const asked: JudgeQuestion = { ...question('a', []), task: 'interpretation' };
+    await createEmbeddedJudge(encoder).judge({ premises: [], questions: [asked] }, (_, judgement) =>
+      judged.push(judgement),
+    );
+    expect(judged).toMatchObject([{ label: 'unsure', support: null, evidence: [] }]);
+  });
+
   it('stops with an AbortError before the first question if aborted already', async () => {
     const judged: string[] = [];
     const run = createEmbeddedJudge(encoder).judge(

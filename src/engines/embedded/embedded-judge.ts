@@ -4,7 +4,7 @@
  * fitted model weighs both.
  */
 import { withMeaning } from '../../core/judging/align';
-import { type Reading, readClaim, type Verdict, verdictOf } from '../../core/judging/judge-claim';
+import { type Reading, readClaim, verdictOf } from '../../core/judging/judge-claim';
 import { softReading, textsToRead } from '../../core/judging/soft-reading';
 import { outlookOf, SUPPORT_MODEL, supportFeatures } from '../../core/judging/support-model';
 import type { JudgeBatch, Judgement, JudgeQuestion } from '../../core/model/judgement';
@@ -27,7 +27,8 @@ export function createEmbeddedJudge(encoder: TokenEncoder): Judge {
     async judge(batch, onJudged, signal) {
       const index = premiseIndexes(batch);
       const giveWay = timeSlices(signal);
-      const read = async ({ claim, context, premises: ids }: JudgeQuestion) => {
+      const read = async ({ task, claim, context, premises: ids }: JudgeQuestion) => {
+        if (task === 'interpretation') return NOT_ITS_TASK;
         const premises: PremiseIndex[] = [];
         for (const id of ids) {
           await giveWay();
@@ -57,6 +58,11 @@ export function createEmbeddedJudge(encoder: TokenEncoder): Judge {
     },
   };
 }
+
+type Verdict = Omit<Judgement, 'engine'>;
+
+/** It reads words, not what they stand for. */
+const NOT_ITS_TASK: Verdict = { label: 'unsure', support: null, evidence: [], unmatched: [], conflicts: [] };
 
 interface Asked {
   readonly question: JudgeQuestion;

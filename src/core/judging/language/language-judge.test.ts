@@ -4,7 +4,7 @@ import { CAPABILITIES } from '../../../../tests/setup/capabilities';
 import type { Capabilities } from '../../engine/capabilities';
 import { EngineError } from '../../engine/engine-error';
 import { type EngineRequest, type Reply, UNTOLD_USAGE } from '../../engine/request';
-import type { JudgeBatch, Judgement } from '../../model/judgement';
+import type { JudgeBatch, Judgement, JudgeQuestion } from '../../model/judgement';
 import { type Asked, createLanguageJudge } from './language-judge';
 
 const TEXT = 'The bridge opened in 1932. It carries eight lanes of traffic. A toll is paid southbound.';
@@ -62,7 +62,7 @@ describe('a language model as judge', () => {
       kind === 'label' ? reply('full', [0.8, 0.1, 0.06, 0.04]) : reply('{"sentences":[1]}'),
     );
     const [judgement] = await judge(asked);
-    expect(judgement).toMatchObject({ label: 'full', support: 0.8, engine: 'scripted:1 judge-1' });
+    expect(judgement).toMatchObject({ label: 'full', support: 0.8, engine: 'scripted:1 judge-2' });
     expect(judgement?.evidence).toEqual([
       { source: 'A', start: 0, end: 26, text: 'The bridge opened in 1932.' },
     ]);
@@ -195,5 +195,97 @@ describe('a language model as judge', () => {
     const [judgement] = await judge(asked, { ...given, questions });
     expect(judgement?.support).toBeCloseTo(0.6);
     expect(asked.requests[0]?.prompt.shared).toMatch(/^Answer:\n/);
+  });
+
+  const promptFor = async (context: string, readAs?: string) => {
+    const asked = scripted(() => reply('none', [0, 0, 1, 0]));
+    const given = batch();
+    const questions = given.questions.map((question) => ({
+      ...question,
+      context,
+      ...(readAs === undefined ? {} : { readAs }),
+    }));
+    await judge(asked, { ...given, questions });
+    return asked.requests[0]?.prompt.question.split('\n\n')[0];
+  };
+
+  it.each([
+    ['', `Sentence to check: ${CLAIM}`],
+    ['When did it open?', `Question that was asked: When did it open?\nSentence to check: ${CLAIM}`],
+    // Without a query the first line is empty: what stands before is no question.
+    ['\nIt spans the harbour.', `Sentence before: It spans the harbour.\nSentence to check: ${CLAIM}`],
+    [
+      'When did it open?\nOn the bridge:\nIt spans the harbour.',
+      `Question that was asked: When did it open?\nSentences before:\n- On the bridge:\n- It spans the harbour.\nSentence to check: ${CLAIM}`,
+    ],
+  ])('tells query and statements before apart: %j', async (context, expected) => {
+    expect(await promptFor(context)).toBe(expected);
+  });
+
+  it('is told what the words of the claim stand for', async () => {
+    expect(await promptFor('', 'It [the bridge]\nwas opened in 1932.')).toBe(
+      `Sentence to check: ${CLAIM}\nRead it as (brackets hold what is meant): It [the bridge] was opened in 1932.`,
+    );
+  });
+});
+
+describe('a language model on whether a sentence can be understood', () => {
+  const question: JudgeQuestion = {
+    key: '0',
+    task: 'interpretation',
+    claim: 'The other opened later.',
+    context: '\nTwo bridges were planned.',
+    premises: [],
+  };
+  const ask = (asked: Asked, given = question) => judge(asked, { premises: [], questions: [given] });
+
+  it('says yes or no with the probability of yes, and quotes nothing', async () => {
+    const asked = scripted(() => reply('no', [0.2, 0.8]));
+    expect(await ask(asked)).toEqual([
+      {
+        label: 'none',
+        support: 0.2,
+        evidence: [],
+        unmatched: [],
+        conflicts: [],
+        engine: 'scripted:1 judge-2',
+      },
+    ]);
+    const [request] = asked.requests;
+    expect(request).toMatchObject({ kind: 'label', labels: ['yes', 'no'], prompt: { shared: '' } });
+    expect(request?.prompt.question).toContain(
+      'Sentence before: Two bridges were planned.\nSentence to understand: The other opened later.',
+    );
+    expect(request?.prompt.question).not.toContain('Question that was asked');
+    expect(await ask(scripted(() => reply('yes', [0.9, 0.1])))).toMatchObject([
+      { label: 'full', support: 0.9 },
+    ]);
+  });
+
+  it('says that nothing stands before it', async () => {
+    const asked = scripted(() => reply('no'));
+    await ask(asked, { ...question, context: '' });
+    expect(asked.requests[0]?.prompt.question).toContain('Nothing stands before the sentence.');
+  });
+
+  it('takes a structure where there are no scores', async () => {
+    const asked = scripted(() => reply('{"answer":"yes"}'), NO_SCORES);
+    expect(await ask(asked)).toMatchObject([{ label: 'full', support: null }]);
+    expect(asked.requests.map(({ kind }) => kind)).toEqual(['structure']);
+  });
+
+  it('is unsure where neither form can be read, and keeps what was written', async () => {
+    expect(await ask(scripted(() => reply('perhaps')))).toMatchObject([
+      { label: 'unsure', support: null, raw: ['perhaps', 'perhaps'] },
+    ]);
+  });
+
+  it('is unsure where it is too long, and lets every other fault through', async () => {
+    const failing = (fault: 'too long' | 'device lost') =>
+      scripted(() => {
+        throw new EngineError(fault, 'No.');
+      });
+    expect(await ask(failing('too long'))).toMatchObject([{ label: 'unsure', support: null }]);
+    await expect(ask(failing('device lost'))).rejects.toThrow('No.');
   });
 });

@@ -10,10 +10,12 @@ import type { Engine } from '../../ports/engine';
 import type { Judge } from '../../ports/judge';
 import { MOST_EVIDENCE } from '../evidence';
 import { createReader } from './choose-reading';
+import { judgeInterpretation } from './judge-interpretation';
 import type { NumberedText } from './numbered-text';
 import {
   CLAIM_LABELS,
   type ClaimLabel,
+  type ClaimQuestion,
   labelPrompt,
   PROMPT_VERSION,
   SENTENCES_SHAPE,
@@ -36,7 +38,9 @@ export function createLanguageJudge(asked: Asked): Judge {
       // All at once: whoever runs the requests puts those together that share a text.
       await Promise.all(
         batch.questions.map(async (question) => {
-          const verdict = await judgeClaim(question, reader(question), asked, signal);
+          const verdict = isOfClaim(question)
+            ? await judgeClaim(question, reader(question), asked, signal)
+            : await judgeInterpretation(question, asked, signal);
           await onJudged(question.key, { ...verdict, unmatched: [], conflicts: [], engine });
         }),
       );
@@ -44,13 +48,15 @@ export function createLanguageJudge(asked: Asked): Judge {
   };
 }
 
+const isOfClaim = (question: JudgeQuestion): question is ClaimQuestion => question.task !== 'interpretation';
+
 type Verdict = Pick<Judgement, 'label' | 'support' | 'full' | 'evidence' | 'raw'>;
 
 const NOTHING_TO_READ: Verdict = { label: 'none', support: 0, evidence: [] };
 const NOT_JUDGED: Verdict = { label: 'unsure', support: null, evidence: [] };
 
 async function judgeClaim(
-  question: JudgeQuestion,
+  question: ClaimQuestion,
   readings: Iterable<NumberedText> | null,
   asked: Asked,
   signal?: AbortSignal,
@@ -69,7 +75,7 @@ async function judgeClaim(
 
 /** Prompt shape follows the engine: label with scores first, or label and numbers in one short structure. */
 async function judgeBy(
-  question: JudgeQuestion,
+  question: ClaimQuestion,
   numbered: NumberedText,
   asked: Asked,
   signal?: AbortSignal,
@@ -86,7 +92,7 @@ async function judgeBy(
 
 type Outcome = Verdict | { readonly unreadable: string };
 type Way = (
-  question: JudgeQuestion,
+  question: ClaimQuestion,
   numbered: NumberedText,
   asked: Asked,
   signal?: AbortSignal,
@@ -157,7 +163,7 @@ function evidenceIn({ sentences }: NumberedText, numbers: readonly number[]): Ev
 type Chances = Pick<Judgement, 'support' | 'full'>;
 
 /** For coverage, as with the embedded judge, the probability of coverage at least in part, and of full coverage. */
-function chancesIn({ task }: JudgeQuestion, probabilities: readonly number[] | null): Chances {
+function chancesIn({ task }: ClaimQuestion, probabilities: readonly number[] | null): Chances {
   if (probabilities === null) return { support: null };
   const [full = 0, partial = 0] = probabilities;
   return task === 'coverage' ? { support: Math.min(1, full + partial), full } : { support: full };

@@ -5,9 +5,14 @@
  */
 import type { Prompt } from '../../engine/request';
 import type { Shape } from '../../engine/shape';
-import type { JudgeQuestion } from '../../model/judgement';
+import type { JudgeQuestion, JudgeTask } from '../../model/judgement';
+import { contextLines } from './context-lines';
 
-export const PROMPT_VERSION = 1;
+export const PROMPT_VERSION = 2;
+
+/** Of a claim and texts. */
+export type ClaimTask = Exclude<JudgeTask, 'interpretation'>;
+export type ClaimQuestion = JudgeQuestion & { readonly task: ClaimTask };
 
 /** First letters differ, so that the first token tells them apart. */
 export const CLAIM_LABELS = ['full', 'partial', 'none', 'contradicted'] as const;
@@ -34,14 +39,9 @@ const TASKS = {
     text: 'Answer',
     claim: 'Fact to look for',
   },
-  interpretation: {
-    role: 'You check whether a sentence can be understood.',
-    text: 'Text before',
-    claim: 'Sentence to understand',
-  },
-} as const satisfies Record<JudgeQuestion['task'], unknown>;
+} as const satisfies Record<ClaimTask, unknown>;
 
-function instructionsFor(task: JudgeQuestion['task']): string {
+function instructionsFor(task: ClaimTask): string {
   const { role, text, claim } = TASKS[task];
   return [
     role,
@@ -55,38 +55,39 @@ function instructionsFor(task: JudgeQuestion['task']): string {
 }
 
 /** The part that every request about these texts shares, and that of the claim. */
-function promptFor(question: JudgeQuestion, numbered: string, ask: string): Prompt {
+function promptFor(question: ClaimQuestion, numbered: string, ask: string): Prompt {
   const { text, claim } = TASKS[question.task];
-  const [query = '', before = ''] = question.context.split('\n');
   const lines = [
-    query === '' ? null : `Question that was asked: ${query}`,
-    before === '' ? null : `Sentence before: ${before}`,
+    ...contextLines(question.context),
     `${claim}: ${question.claim}`,
+    ...(question.readAs === undefined
+      ? []
+      : [`Read it as (brackets hold what is meant): ${question.readAs.replace(/\s+/g, ' ')}`]),
     '',
     ask,
   ];
   return {
     instructions: instructionsFor(question.task),
     shared: `${text}:\n${numbered}`,
-    question: lines.filter((line) => line !== null).join('\n'),
+    question: lines.join('\n'),
   };
 }
 
-export const labelPrompt = (question: JudgeQuestion, numbered: string): Prompt =>
+export const labelPrompt = (question: ClaimQuestion, numbered: string): Prompt =>
   promptFor(
     question,
     numbered,
     'Which label fits? Answer with one word: full, partial, none or contradicted.',
   );
 
-export const sentencesPrompt = (question: JudgeQuestion, numbered: string, label: ClaimLabel): Prompt =>
+export const sentencesPrompt = (question: ClaimQuestion, numbered: string, label: ClaimLabel): Prompt =>
   promptFor(
     question,
     numbered,
     `The label is ${label}. Which numbered lines show that? At most three, as JSON: {"sentences":[1]}`,
   );
 
-export const verdictPrompt = (question: JudgeQuestion, numbered: string): Prompt =>
+export const verdictPrompt = (question: ClaimQuestion, numbered: string): Prompt =>
   promptFor(
     question,
     numbered,
