@@ -107,3 +107,8 @@ export function duration(seconds: number): string {
   const value = Math.max(1, Math.round(seconds / DURATIONS[unit]));
   return new Intl.NumberFormat(language(), { style: 'unit', unit, unitDisplay: 'long' }).format(value);
 }
+
+/** A coefficient: two decimals that count. */
+export function decimal(n: number): string {
+  return new Intl.NumberFormat(language(), { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(n);
+}

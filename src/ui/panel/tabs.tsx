@@ -5,7 +5,8 @@ import { number } from '../words';
 export interface Tab<Id extends string> {
   readonly id: Id;
   readonly label: string;
-  readonly count: number;
+  /** Absent: what it holds is no list. */
+  readonly count?: number;
   /** Called for the chosen tab alone. */
   readonly content: () => ComponentChildren;
 }
@@ -50,7 +51,7 @@ export function Tabs<Id extends string>({ label, tabs, chosen, onChoose }: TabsP
             tabIndex={tab.id === chosen ? 0 : -1}
             onClick={() => onChoose(tab.id)}
           >
-            {tab.label} <span class="figures">{number(tab.count)}</span>
+            {tab.label} {tab.count !== undefined && <span class="figures">{number(tab.count)}</span>}
           </button>
         ))}
       </div>

@@ -1,0 +1,116 @@
+import type { Interval } from '../../core/stats/bootstrap';
+import { sourceName } from '../source-name';
+import { decimal, percent, t } from '../words';
+import { anyLabelWords, columnWords } from './label-words';
+import type { ReadyReview, ReviewerAgreement } from './review-state';
+import type { Sources } from './sources';
+
+const shareWords = (share: Interval | null) =>
+  share === null
+    ? t('review_noFigure')
+    : t('review_withInterval', percent(share.value), percent(share.low), percent(share.high));
+
+const coefficientWords = (figure: Interval | null) =>
+  figure === null
+    ? t('review_noFigure')
+    : t('review_withInterval', decimal(figure.value), decimal(figure.low), decimal(figure.high));
+
+interface AgreementProps {
+  readonly agreement: ReviewerAgreement;
+  readonly judged: ReadyReview['judged'];
+  readonly sources: Sources;
+  readonly onStatement: (id: string) => void;
+}
+
+/** How far reviewers agree, column by column, with 95% intervals; and where they do not. */
+export function AgreementTable({ agreement, judged, sources, onStatement }: AgreementProps) {
+  return (
+    <>
+      <div class="table-scroll">
+        <table class="figures-table figures">
+          <thead>
+            <tr>
+              <th scope="col">{t('review_agreementOn')}</th>
+              <th scope="col">{t('review_items')}</th>
+              <th scope="col">{t('review_same')}</th>
+              <th scope="col">{t('review_kappa')}</th>
+              <th scope="col">{t('review_alpha')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {agreement.columns.map(({ column, pair, group }) => (
+              <tr key={column}>
+                <th scope="row">{columnWords(column)}</th>
+                <td>{group?.items ?? pair.items}</td>
+                <td>{shareWords(pair.raw)}</td>
+                <td>{coefficientWords(pair.kappa)}</td>
+                <td>{coefficientWords(group?.alpha ?? pair.alpha)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p class="small soft">{t('review_agreementAbout')}</p>
+      <h3>{t('review_differing')}</h3>
+      {agreement.differing.length === 0 ? (
+        <p class="soft">{t('review_noneDiffer')}</p>
+      ) : (
+        <ul class="plain-list differing">
+          {agreement.differing.map((item) => (
+            <Differing
+              key={`${item.column}:${item.item}:${item.source ?? ''}`}
+              item={item}
+              judged={judged}
+              sources={sources}
+              onStatement={onStatement}
+            />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** One item to which reviewers gave different labels. */
+function Differing(
+  props: { item: ReviewerAgreement['differing'][number] } & Omit<AgreementProps, 'agreement'>,
+) {
+  const { item, judged, sources, onStatement } = props;
+  const { column } = item;
+  const at = judged.answer.statements.findIndex(({ id }) => id === item.item);
+  const text =
+    column === 'facts'
+      ? judged.facts.find(({ id }) => id === item.item)?.text
+      : judged.answer.statements[at]?.text;
+  const known = item.source === undefined ? undefined : sources.get(item.source);
+  return (
+    <li>
+      <div class="row small">
+        <b>{columnWords(column)}</b>
+        {known && (
+          <span class="soft" dir="auto">
+            {sourceName(known.source)}
+          </span>
+        )}
+        {at >= 0 && (
+          <button type="button" class="link" onClick={() => onStatement(item.item)}>
+            {t('review_toStatement', at + 1)}
+          </button>
+        )}
+      </div>
+      <p class="quote" dir="auto">
+        {text ?? item.item}
+      </p>
+      <dl class="small">
+        {item.labels.map(({ reviewer, label }, index) => (
+          <div key={index}>
+            <dt class="soft" dir="auto">
+              {reviewer || t('review_unnamed')}
+            </dt>
+            <dd>{anyLabelWords(column, label)}</dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+}
