@@ -9,7 +9,10 @@ import { parsePasted } from '../core/answer/parse-pasted';
 import { readJsonLines } from './read-json-lines';
 
 export interface ExpertAnswer {
+  /** The chatbot: `rr_*` searched first, `post_hoc_*` searched for its finished answer. */
+  readonly system: string;
   readonly question: string;
+  /** With its citations as `[n]`. */
   readonly text: string;
   readonly claims: readonly ExpertClaim[];
 }
@@ -19,6 +22,16 @@ export interface ExpertClaim {
   readonly cited: boolean;
   /** Whether the expert found that it needs a source; null where not judged. */
   readonly worthy: boolean | null;
+  /** Whether all its evidence together supports it; `Missing`: uncited. */
+  readonly support: 'Complete' | 'Partial' | 'Incomplete' | 'Missing' | 'N/A' | null;
+  readonly evidence: readonly ClaimEvidence[];
+}
+
+export interface ClaimEvidence {
+  /** The number that cites it. */
+  readonly mark: string;
+  /** As it was shown to the expert; null where only its address was. */
+  readonly passage: string | null;
 }
 
 interface Row {
@@ -27,7 +40,12 @@ interface Row {
     string,
     {
       readonly answer_string: string;
-      readonly claims: readonly { readonly claim_string: string; readonly worthiness: string | null }[];
+      readonly claims: readonly {
+        readonly claim_string: string;
+        readonly evidence: readonly string[];
+        readonly support: ExpertClaim['support'];
+        readonly worthiness: string | null;
+      }[];
     }
   >;
 }
@@ -40,16 +58,25 @@ const BEFORE_MARKER = new RegExp(`\\s+(?=${MARKER}(?:\\s|$))`, 'u');
 
 export function readExpertAnswers(dataDir: string): ExpertAnswer[] {
   return readJsonLines<Row>(join(dataDir, 'expertqa', 'rand_val.jsonl')).flatMap(({ question, answers }) =>
-    Object.values(answers).map(({ answer_string, claims }) => ({
+    Object.entries(answers).map(([system, { answer_string, claims }]) => ({
+      system,
       question,
       text: answer_string,
-      claims: claims.map(({ claim_string, worthiness }) => ({
+      claims: claims.map(({ claim_string, evidence, support, worthiness }) => ({
         text: claim_string,
         cited: claim_string.search(CITATION) >= 0,
         worthy: worthiness === null ? null : worthiness === 'Yes',
+        support,
+        evidence: evidence.flatMap(readEvidence),
       })),
     })),
   );
+}
+
+/** `[n] address`, then perhaps a blank line and the passage. */
+function readEvidence(evidence: string): ClaimEvidence[] {
+  const [, mark, passage = ''] = /^\s*\[(\d+)\]\s*\S*([\s\S]*)$/.exec(evidence) ?? [];
+  return mark === undefined ? [] : [{ mark, passage: passage.trim() || null }];
 }
 
 /** Without citation marks and emphasis, white space collapsed. */
@@ -93,7 +120,7 @@ export interface ClaimScore {
 
 /** Each statement stands for one claim at most. */
 export function scoreClaims(
-  answers: readonly ExpertAnswer[],
+  answers: readonly { readonly text: string; readonly claims: readonly Pick<ExpertClaim, 'text'>[] }[],
   divide: (answer: string) => readonly string[],
 ): ClaimScore {
   const score = { claims: 0, exact: 0, exactByItem: 0, statements: 0, extra: 0 };

@@ -57,8 +57,8 @@ export function readSupportPairs(dataDir: string): LabelledPair[] {
 const readIfThere = <Row>(path: string): Row[] => (existsSync(path) ? readJsonLines<Row>(path) : []);
 
 /** One question, however it is spaced or capitalised, is one group across the files that share it. */
-function questionGroup(question: string): string {
-  return question.toLowerCase().replace(/\s+/gu, ' ').trim();
+export function questionGroup(question: string): string {
+  return `q:${question.toLowerCase().replace(/\s+/gu, ' ').trim()}`;
 }
 
 interface WiceRow {
@@ -112,7 +112,7 @@ function expertAnswers(path: string): LabelledPair[] {
         if (claim.worthiness === 'Yes' && premises.length > 0 && isLabelled) {
           pairs.push({
             set: 'ExpertQA',
-            group: `q:${questionGroup(row.question)}`,
+            group: questionGroup(row.question),
             claim: text,
             context: `${row.question}\n${before}`,
             premises,
@@ -141,7 +141,7 @@ interface AttributionRow {
 function attributionPair(set: SupportSet, row: AttributionRow): LabelledPair {
   return {
     set,
-    group: `q:${questionGroup(row.question)}`,
+    group: questionGroup(row.question),
     claim: row.claim,
     context: row.question,
     premises: row.references,
