@@ -4,16 +4,18 @@ import type { EngineFault } from '../../src/core/engine/engine-error';
 import type { ReadSource } from '../../src/core/model/source';
 import { isSameQuestion } from '../../src/core/report/compare-reports';
 import type { Report } from '../../src/core/report/schema';
+import { reviewed } from '../../src/core/review/reviewed';
 import { askBackground, askOffscreen } from '../../src/protocol/channel';
 import { runEnded, runningAudits } from '../../src/protocol/running';
 import type { Database } from '../../src/store/database';
+import { type ImportedReport, importReport } from '../../src/store/import-report';
 import { createPageJournal } from '../../src/store/journal';
 import {
+  changeReport,
   deleteReport,
   listReports,
   loadReport,
   loadRequest,
-  saveReport,
   saveRequest,
 } from '../../src/store/reports';
 import { openRuns } from '../../src/store/runs';
@@ -37,7 +39,8 @@ function statusNow(
 
 export interface SavedAudit {
   readonly report: Report;
-  readonly request: AuditRequest;
+  /** Null for a report that came from elsewhere: it cannot go on. */
+  readonly request: AuditRequest | null;
 }
 
 export interface Audits {
@@ -60,9 +63,11 @@ export interface Audits {
   /** As it was saved; undefined for an unknown id or a record that another version wrote. */
   load(audit: string): Promise<SavedAudit | undefined>;
   list(): Promise<SavedReport[]>;
-  /** Changes that the user made to a report that has ended. */
-  keep(report: Report): Promise<void>;
-  /** The other reports that have an answer to the same question, newest first. */
+  /** Changes what is kept of a report that has ended, without its labels. */
+  change(audit: string, change: (report: Report) => Report): Promise<void>;
+  /** Keeps a report that was exported as JSON. */
+  import(text: string): Promise<ImportedReport>;
+  /** The other reports that have an answer to the same question, as they are shown, newest first. */
   alike(report: Report): Promise<Report[]>;
   /** Pages that an audit has read, by source id, as far as they are kept. */
   pages(audit: string, sources: readonly string[]): Promise<ReadonlyMap<string, ReadSource>>;
@@ -109,30 +114,34 @@ export function createAudits(database: Promise<Database>): Audits {
     async report(audit) {
       // Loads may overtake each other; an older state never replaces a newer one.
       const load = ++loadsBegun;
+      const store = await database;
       const runs = await running();
-      const saved = await loadReport(await database, audit);
+      const [saved, request] = await Promise.all([loadReport(store, audit), store.getKey('requests', audit)]);
       if (!saved || load < loadShown) return undefined;
       loadShown = load;
-      return { ...saved, status: statusNow(saved, runs) };
+      const status = statusNow(saved, runs);
+      // What came from elsewhere cannot go on.
+      return { ...saved, status: status === 'paused' && request === undefined ? 'stopped' : status };
     },
     async load(audit) {
       const store = await database;
       const [report, request] = await Promise.all([loadReport(store, audit), loadRequest(store, audit)]);
-      return report && request ? { report, request } : undefined;
+      return report && { report, request: request ?? null };
     },
     async list() {
       const runs = await running();
       const reports = await listReports(await database);
       return reports.map((report) => ({ ...report, status: statusNow(report, runs) }));
     },
-    keep: async (report) => saveReport(await database, report),
+    change: async (audit, change) => changeReport(await database, audit, change),
+    import: async (text) => importReport(await database, text),
     async alike({ id, answer }) {
       const store = await database;
       const wanted = (await listReports(store)).filter(
         (other) => other.id !== id && isSameQuestion(other.query, answer.query),
       );
       const reports = await Promise.all(wanted.map((other) => loadReport(store, other.id)));
-      return reports.filter((other) => other !== undefined);
+      return reports.filter((other) => other !== undefined).map(reviewed);
     },
     async pages(audit, sources) {
       const journal = createPageJournal(await database, audit);

@@ -2,13 +2,13 @@
  * Joins the panel to the page, the store and the run. It keeps one session: the
  * draft that the user works on, and the audit that runs or ran on it.
  */
-import { browser } from 'wxt/browser';
 import {
   type AuditDraft,
   addGiven,
   addUrl,
   draftAlike,
   draftOf,
+  draftOfReport,
   giveSource,
   hostsToRead,
   keepSource,
@@ -23,18 +23,25 @@ import type { Source } from '../../src/core/model/source';
 import type { LoadProgress } from '../../src/core/ports/engine';
 import { compareReports } from '../../src/core/report/compare-reports';
 import { exportComparison } from '../../src/core/report/export-comparison';
-import { exportJson } from '../../src/core/report/export-json';
-import { exportMarkdown } from '../../src/core/report/export-markdown';
 import type { Report } from '../../src/core/report/schema';
 import type { MarksShown } from '../../src/core/report/shown-findings';
 import { weighSource } from '../../src/core/report/weigh-source';
-import { listen } from '../../src/protocol/channel';
+import { reviewed } from '../../src/core/review/reviewed';
+import { listen, tellPanel } from '../../src/protocol/channel';
 import { engineNoticeSchema } from '../../src/protocol/engine-messages';
 import { panelNoticeSchema, type WhichAnswer } from '../../src/protocol/messages';
+import { openModelsPage, openReviewPage, openWebPage } from '../../src/protocol/open-tab';
 import { captureHtml } from '../../src/sites/capture-html';
 import { readGiven } from '../../src/sources/given-source';
 import { openDatabase } from '../../src/store/database';
-import type { PanelActions, PanelState, PastedAnswer, PastedText } from '../../src/ui/panel/panel-state';
+import type {
+  ImportProblem,
+  PanelActions,
+  PanelState,
+  PastedAnswer,
+  PastedText,
+} from '../../src/ui/panel/panel-state';
+import { saveFile } from '../../src/ui/save-file';
 import { createAudits } from './audits';
 import { type Chosen, capturedView } from './captured-view';
 import * as page from './chat-page';
@@ -42,8 +49,9 @@ import { createCheckPlans } from './check-plan';
 import { type Taken, takeOver } from './earlier-check';
 import { createEngines } from './engines';
 import type { ListedFacts } from './expected-costs';
+import { exportReport } from './export-report';
 import { createPainter } from './painter';
-import { saveFile } from './save-file';
+import { createReviewing } from './reviewing';
 import { allowedHosts, askForHosts } from './site-access';
 import { createViews } from './views';
 
@@ -71,6 +79,7 @@ export function createController() {
   const plans = createCheckPlans(engines);
   const painter = createPainter();
   const { attempt } = views;
+  const reviewing = createReviewing(database, views, showAudit);
   let session: Session | null = null;
   let tabId: number | null = null;
   let marks: MarksShown = 'confident';
@@ -176,20 +185,23 @@ export function createController() {
 
   async function showAudit(audit: string): Promise<void> {
     if (session?.audit !== audit) return hasStarted(audit);
-    const report = await audits.report(audit);
-    if (!report || session?.audit !== audit) return;
+    const judged = await audits.report(audit);
+    // What is shown is ahead of the store while labels are being saved.
+    if (!judged || session?.audit !== audit || reviewing.isSaving(audit)) return;
     hasStarted(audit);
+    const report = reviewed(judged);
     if (report.status === 'running') views.show({ view: 'running', report, now: Date.now(), ...loading });
-    else
-      views.show({
-        view: 'result',
-        report,
-        judged: report,
-        marks: session.tabId === null ? null : marks,
-        denied,
-      });
+    else views.show({ view: 'result', report, judged, marks: marksFor(report, session), denied });
     const tab = session.tabId;
     if (tab !== null) showWhetherPainted(report, await painter.follow(tab, report, marks));
+  }
+
+  /** An answer that has left the page stays away while its report is shown. */
+  function marksFor({ id }: Report, { tabId: tab }: Session): MarksShown | null {
+    const shown = views.state.value;
+    if (tab === null || (shown.view === 'result' && shown.report.id === id && shown.marks === null))
+      return null;
+    return marks;
   }
 
   /** The reader may have left the page: then there are no marks to choose. */
@@ -219,11 +231,12 @@ export function createController() {
       views.show({ view: 'failed', failure: 'report unreadable', detail: id });
       return;
     }
-    const weights = saved.report.sourceWeights;
-    session = { tabId: null, draft: draftOf(saved.request), chosen: NO_CHOICE, audit: id, weights };
-    plans.choose(saved.request.method);
+    const { report, request } = saved;
+    const draft = request ? draftOf(request) : draftOfReport(report);
+    session = { tabId: null, draft, chosen: NO_CHOICE, audit: id, weights: report.sourceWeights };
+    plans.choose(report.method);
     denied = [];
-    if (saved.report.status === 'running') await followRun(id, 'go on');
+    if (request && report.status === 'running') await followRun(id, 'go on');
     await showAudit(id);
   }
 
@@ -245,16 +258,19 @@ export function createController() {
     });
   }
 
-  async function openHistory(): Promise<void> {
-    views.openAside({ view: 'history', reports: await audits.list() });
+  async function openHistory(imported?: ImportProblem): Promise<void> {
+    const reports = await audits.list();
+    views.openAside({ view: 'history', reports, ...(imported ? { imported } : {}) });
+  }
+
+  async function importReport(text: string): Promise<void> {
+    const imported = await audits.import(text);
+    if (imported.kind === 'imported') await openSaved(imported.id);
+    else await openHistory(imported);
   }
 
   function findSource(id: string): Source | undefined {
     return session?.draft.sources.find(({ source }) => source.id === id)?.source;
-  }
-
-  function openTab(url: string | null | undefined): void {
-    if (url) void browser.tabs.create({ url });
   }
 
   const actions: PanelActions = {
@@ -282,16 +298,22 @@ export function createController() {
         views.openAside({ view: 'comparison', comparison });
       });
     },
-    onReviewStatement: () => {},
-    onReviewFact: () => {},
-    onOpenReview: () => {},
-    onImportReport: () => {},
+    onReviewStatement: (id, given) => reviewing.edit({ of: 'statement', id, given }),
+    onReviewFact: (id, given) => reviewing.edit({ of: 'fact', id, given }),
+    onOpenReview: () => {
+      if (session?.audit) openReviewPage(session.audit);
+    },
+    onImportReport: (text) => attempt('storage failed', () => importReport(text)),
     onWeighSource: (source, weight) =>
       views.change('result', (shown) => {
-        const report = weighSource(shown.report, source, weight);
-        attempt('storage failed', () => audits.keep(report));
-        if (session?.audit === report.id) session = { ...session, weights: report.sourceWeights };
-        return { ...shown, report };
+        const { id } = shown.judged;
+        attempt('storage failed', async () => {
+          await audits.change(id, (report) => weighSource(report, source, weight));
+          await tellPanel({ to: 'panel', type: 'audit-changed', audit: id });
+        });
+        const judged = weighSource(shown.judged, source, weight);
+        if (session?.audit === id) session = { ...session, weights: judged.sourceWeights };
+        return { ...shown, judged, report: reviewed(judged) };
       }),
     onPasteAnswer: (pasted) => attempt('unexpected', () => openPasted(pasted)),
     onKeepSource: (id, kept) => changeDraft((draft) => keepSource(draft, id, kept)),
@@ -327,7 +349,7 @@ export function createController() {
       engines.pick(of, option);
       changeDraft((draft) => draft);
     },
-    onOpenModels: () => openTab(browser.runtime.getURL('/models.html')),
+    onOpenModels: openModelsPage,
     onCheck: check,
     onPause: () => {
       if (session?.audit) void audits.pause(session.audit);
@@ -344,21 +366,21 @@ export function createController() {
     onReveal: (finding) => {
       if (session?.tabId != null) void page.reveal(session.tabId, finding);
     },
-    onOpenSource: (id) => openTab(findSource(id)?.url),
+    onOpenSource: (id) => openWebPage(findSource(id)?.url),
     onOpenPassage: ({ source, text }) => {
       const url = findSource(source)?.url;
-      openTab(url && passageLink(url, text));
+      openWebPage(url && passageLink(url, text));
     },
     onExport: (format) => {
       const shown = views.state.value;
-      if (shown.view === 'result') exportReport(shown.report, format);
+      if (shown.view === 'result') exportReport(shown, format);
     },
     onExportComparison: () => {
       const shown = views.state.value;
       if (shown.view !== 'comparison') return;
       saveFile('lacuna-comparison.md', 'text/markdown', exportComparison(shown.comparison));
     },
-    onOpenHistory: () => attempt('storage failed', openHistory),
+    onOpenHistory: () => attempt('storage failed', () => openHistory()),
     onBack: () => {
       if (!views.closeAside()) attempt('page gone', () => captureFrom(tabId, 'last'));
     },
@@ -375,6 +397,11 @@ export function createController() {
       switch (notice.type) {
         case 'audit-changed':
           attempt('storage failed', () => showAudit(notice.audit));
+          break;
+        case 'tuning-changed':
+          attempt('storage failed', async () => {
+            if (session?.audit) await showAudit(session.audit);
+          });
           break;
         case 'asked':
           attempt('page gone', async () => {
@@ -424,10 +451,4 @@ export function createController() {
 function readPasted(source: Source, { kind, content, name }: PastedText) {
   const read = readGiven({ ...source, ...(kind === 'html' ? { html: content } : { [kind]: content }) });
   return { read, kind, name };
-}
-
-function exportReport(report: Report, format: 'json' | 'markdown'): void {
-  const name = `lacuna-${new Date(report.startedAt).toISOString().slice(0, 10)}`;
-  if (format === 'json') saveFile(`${name}.json`, 'application/json', exportJson(report));
-  else saveFile(`${name}.md`, 'text/markdown', exportMarkdown(report));
 }

@@ -20,8 +20,10 @@ export async function takeOver(audits: Audits, draft: AuditDraft, audit: string 
 
 type Saved = NonNullable<Awaited<ReturnType<Audits['load']>>>;
 
-function listedBy({ request: { method, methodEngine }, report }: Saved): ListedFacts | null {
+function listedBy({ request, report }: Saved): ListedFacts | null {
   const facts = report.graph?.contexts.length ?? 0;
-  if (method === 'quick' || !methodEngine || facts === 0) return null;
+  if (!request || facts === 0) return null;
+  const { method, methodEngine } = request;
+  if (method === 'quick' || !methodEngine) return null;
   return { method, engine: optionId(methodEngine), facts };
 }

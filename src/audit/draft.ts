@@ -8,6 +8,7 @@ import { cleanUrl } from '../core/links/clean-url';
 import type { Answer, CitedUrl } from '../core/model/answer';
 import { type ReadSource, type Source, wasRead } from '../core/model/source';
 import { refuseAddress } from '../core/net/address';
+import type { Report } from '../core/report/schema';
 import type { AuditRequest, PlannedSource } from './run-audit';
 
 export interface DraftSource {
@@ -92,11 +93,7 @@ export function withReadPages(draft: AuditDraft, pages: ReadonlyMap<string, Read
  * the same list of facts: what it cites besides is dropped, and so is what could not be read.
  */
 export function draftAlike(answer: Answer, like: AuditDraft): AuditDraft {
-  const named = like.sources.map(({ source: { id, url, title } }) => ({
-    id,
-    url: url === null ? null : cleanUrl(url),
-    title,
-  }));
+  const named = like.sources.map(({ source }) => nameSource(source));
   const known = new Map(like.sources.map((entry) => [entry.source.id, entry]));
   const draft = openDraft(answer, named);
   return {
@@ -106,6 +103,15 @@ export function draftAlike(answer: Answer, like: AuditDraft): AuditDraft {
       return { ...rest, read, given, kept: kept && (read ?? given) !== null };
     }),
   };
+}
+
+/** The draft behind a report that came without its request: its sources are to be read, or given, again. */
+export function draftOfReport({ answer, sources }: Pick<Report, 'answer' | 'sources'>): AuditDraft {
+  return openDraft(answer, sources.map(nameSource));
+}
+
+function nameSource({ id, url, title }: Pick<Source, 'id' | 'url' | 'title'>): NamedSource {
+  return { id, url: url === null ? null : cleanUrl(url), title };
 }
 
 /** Host of a source's address, as the browser names it; null without one. */

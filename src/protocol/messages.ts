@@ -97,9 +97,11 @@ export const routeRequestSchema = z.discriminatedUnion('type', [
 ]);
 export type RouteRequest = DeepReadonly<z.infer<typeof routeRequestSchema>>;
 
-/** Anyone → panel. */
+/** Anyone → panel and review page. */
 export const panelNoticeSchema = z.discriminatedUnion('type', [
   z.object({ to: z.literal('panel'), type: z.literal('audit-changed'), audit: z.string() }),
+  /** Thresholds: reports of whatever audit may be shown otherwise. */
+  z.object({ to: z.literal('panel'), type: z.literal('tuning-changed') }),
   z.object({ to: z.literal('panel'), type: z.literal('finding-opened'), finding: z.string() }),
   z.object({ to: z.literal('panel'), type: z.literal('answer-changed') }),
   z.object({ to: z.literal('panel'), type: z.literal('asked'), ...gestureSchema.shape }),

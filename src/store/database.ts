@@ -12,7 +12,7 @@ import type { Judgement } from '../core/model/judgement';
 import type { Settings } from '../core/model/settings';
 import type { StoredModel } from '../core/models/stored-model';
 import type { Report } from '../core/report/schema';
-import type { Reviews } from './reviews';
+import type { Reviews } from '../core/review/merge-reviews';
 
 export const DATABASE_NAME = 'lacuna';
 const DATABASE_VERSION = 4;

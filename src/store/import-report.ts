@@ -5,9 +5,10 @@ import { type Database, STRICTLY } from './database';
 import { listReports, loadReport } from './reports';
 
 export type ImportedReport =
-  /** `already there`: equal to what is kept, whatever its id; nothing was changed. */
-  { readonly kind: 'imported' | 'already there'; readonly id: string } | Refused;
-type Refused = { readonly kind: 'refused' } & Omit<Extract<ParsedReport, { ok: false }>, 'ok'>;
+  | { readonly kind: 'imported'; readonly id: string }
+  /** Equal to what is kept, whatever its id; nothing was changed. */
+  | { readonly kind: 'already there'; readonly id: string }
+  | ({ readonly kind: 'refused' } & Omit<Extract<ParsedReport, { ok: false }>, 'ok'>);
 
 /**
  * Keeps a report that was exported as JSON, with its labels, and with the thresholds that it was shown with.

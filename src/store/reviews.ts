@@ -1,10 +1,8 @@
 /** What people say of reports, apart from the reports: a run that writes its report anew touches no label. */
 import { z } from 'zod';
-import { type Report, reportSchema } from '../core/report/schema';
+import { reportSchema } from '../core/report/schema';
+import type { Reviews } from '../core/review/merge-reviews';
 import { type Database, STRICTLY } from './database';
-
-/** The user's labels, and those of other reviewers; each absent where there are none. */
-export type Reviews = Pick<Report, 'review' | 'otherReviews'>;
 
 const reviewsSchema: z.ZodType<Reviews> = z.object({
   review: reportSchema.shape.review,
@@ -40,4 +38,9 @@ export async function changeReview(
   await transaction.store.put(changed, audit);
   await transaction.done;
   return changed;
+}
+
+/** Audits of which somebody has said something. */
+export async function reviewedAudits(database: Database): Promise<string[]> {
+  return database.getAllKeys('reviews');
 }

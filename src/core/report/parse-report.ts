@@ -18,11 +18,11 @@ export type ParsedReport =
   | { readonly ok: false; readonly fault: ReportFault; readonly detail: string | null };
 
 /** UTF-16 code units; a report of 2,000 statements has a twentieth of it. */
-const LONGEST = 64 * 1024 * 1024;
+export const LONGEST_REPORT = 64 * 1024 * 1024;
 
 /** Reads a report that was exported as JSON, by whomever: shape and references within it are checked. */
 export function parseReport(text: string): ParsedReport {
-  if (text.length > LONGEST) return refused('too large');
+  if (text.length > LONGEST_REPORT) return refused('too large');
   let json: unknown;
   try {
     json = JSON.parse(text);

@@ -1,19 +1,22 @@
 import { useSignal } from '@preact/signals';
 import { methodWords, statusWords } from '../state-words';
 import { dateTime, t } from '../words';
-import type { PanelActions, SavedReport } from './panel-state';
+import { ImportReport } from './import-report';
+import type { ImportProblem, PanelActions, SavedReport } from './panel-state';
 
 interface HistoryViewProps {
   readonly reports: readonly SavedReport[];
-  readonly actions: Pick<PanelActions, 'onOpenReport' | 'onDeleteReport'>;
+  readonly imported: ImportProblem | undefined;
+  readonly actions: Pick<PanelActions, 'onOpenReport' | 'onDeleteReport' | 'onImportReport'>;
 }
 
 /** Saved reports, newest first as given; deleting asks once more in place. */
-export function HistoryView({ reports, actions }: HistoryViewProps) {
+export function HistoryView({ reports, imported, actions }: HistoryViewProps) {
   const asking = useSignal<string | null>(null);
   return (
     <section>
       <h2>{t('panel_historyTitle')}</h2>
+      <ImportReport problem={imported} onImport={actions.onImportReport} />
       {reports.length === 0 ? (
         <p class="soft gap">{t('panel_historyEmpty')}</p>
       ) : (

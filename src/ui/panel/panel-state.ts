@@ -10,6 +10,7 @@ import type { Method } from '../../core/model/fact';
 import type { Evidence } from '../../core/model/judgement';
 import type { LoadProgress } from '../../core/ports/engine';
 import type { Comparison } from '../../core/report/compare-reports';
+import type { ReportFault } from '../../core/report/parse-report';
 import type { Report } from '../../core/report/schema';
 import type { MarksShown } from '../../core/report/shown-findings';
 import type { FactReview, StatementReview } from '../../core/review/review';
@@ -94,6 +95,11 @@ export interface SavedReport {
   readonly method: Method;
 }
 
+export type ImportProblem =
+  | { readonly kind: 'already there' }
+  /** `detail`: technical; null if nothing to add. */
+  | { readonly kind: 'refused'; readonly fault: ReportFault; readonly detail: string | null };
+
 export type PanelState =
   /** For an answer on the page. */
   | { readonly view: 'looking' }
@@ -143,7 +149,12 @@ export type PanelState =
       /** Finding whose card the reader opened on the page: its row opens, focus stays on the page. */
       readonly opened?: string;
     }
-  | { readonly view: 'history'; readonly reports: readonly SavedReport[] }
+  | {
+      readonly view: 'history';
+      readonly reports: readonly SavedReport[];
+      /** Why the file that was just given was not taken over. */
+      readonly imported?: ImportProblem;
+    }
   /** A report beside others on the same question. */
   | { readonly view: 'comparison'; readonly comparison: Comparison }
   | {

@@ -68,7 +68,7 @@ function View({ state, actions }: PanelProps) {
         />
       );
     case 'history':
-      return <HistoryView reports={state.reports} actions={actions} />;
+      return <HistoryView reports={state.reports} imported={state.imported} actions={actions} />;
     case 'comparison':
       return <ComparisonView comparison={state.comparison} actions={actions} />;
     case 'failed':
