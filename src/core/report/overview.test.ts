@@ -53,6 +53,23 @@ describe('overviewOf', () => {
     ]);
   });
 
+  it('tells what for each is cited', () => {
+    const roles = (id: string) =>
+      overview.rows
+        .find(({ statement }) => statement.id === id)
+        ?.cells.map((cell) => (cell?.kind === 'cited' ? cell.role : null));
+    // Source 1 alone tells the toll; 2 and 4 say the same of bicycles.
+    expect(roles('s5')?.slice(0, 5)).toEqual([
+      'contributes',
+      'redundant',
+      'unreadable',
+      'redundant',
+      'decorative',
+    ]);
+    expect(roles('s4')?.slice(0, 5)).toEqual(['carries', null, null, 'decorative', 'carries']);
+    expect(roles('s2')?.slice(0, 5)).toEqual(['carries', null, null, null, 'contradicts']);
+  });
+
   it('tells which source would be better, cited elsewhere or nowhere', () => {
     expect(shown('s7')).toEqual([null, 'cited none', null, null, null, null, 'better full']);
     expect(shown('s8')).toEqual(['better full', null, null, null, null, null, null]);
@@ -60,7 +77,7 @@ describe('overviewOf', () => {
 
   it('counts sources of unknown address in one cell', () => {
     const row = overview.rows.find(({ statement }) => statement.id === 's11');
-    expect(row?.cells[5]).toEqual({ kind: 'cited', support: 'unreadable', count: 2 });
+    expect(row?.cells[5]).toEqual({ kind: 'cited', support: 'unreadable', role: 'unreadable', count: 2 });
   });
 
   it('names sources that nothing cites', () => {

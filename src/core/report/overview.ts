@@ -1,4 +1,5 @@
 /** The overview picture as data: statements down, sources across, and what each source does for each statement. */
+import { type CitationRole, citationRoles } from '../citations/citation-roles';
 import type { JudgeLabel, SupportLabel } from '../model/judgement';
 import { type StatementRow, statementRows } from './filter-statements';
 import type { Report, SourceResult, StatementResult } from './schema';
@@ -8,12 +9,18 @@ export type OverviewColumn = SourceResult | null;
 
 export type OverviewCell =
   /** The statement cites the source; `unreadable`: it was not read, or its address is unknown. */
-  | { readonly kind: 'cited'; readonly support: SupportLabel; readonly count: number }
+  | {
+      readonly kind: 'cited';
+      readonly support: SupportLabel;
+      readonly role: CitationRole;
+      /** Above 1 for unknown sources alone. */
+      readonly count: number;
+    }
   /** The statement does not cite it, though it supports it better than what it cites. */
   | { readonly kind: 'better'; readonly support: JudgeLabel };
 
 export interface OverviewRow extends StatementRow {
-  /** By column; null: the statement does not cite it. `count` is above 1 only for unknown sources. */
+  /** By column; null: the statement does not cite it. */
   readonly cells: readonly (OverviewCell | null)[];
 }
 
@@ -41,17 +48,21 @@ export function overviewOf(report: Report): Overview {
   ];
   return {
     columns,
-    rows: shown.map((row) => ({ ...row, cells: columns.map((column) => cellOf(row.result, column)) })),
+    rows: shown.map((row) => ({ ...row, cells: cellsOf(row.result, columns) })),
     unused: sources.filter(({ id }) => !cited.has(id) && !better.has(id)),
     notNeeded: answer.statements.length - shown.length,
   };
 }
 
-function cellOf({ cited, better = [] }: StatementResult, column: OverviewColumn): OverviewCell | null {
-  const id = column?.id ?? null;
-  const cells = cited.filter(({ source }) => source === id);
-  const [cell] = cells;
-  if (cell) return { kind: 'cited', support: cell.support, count: cells.length };
-  const known = better.find(({ source }) => source === id);
-  return known ? { kind: 'better', support: known.judgement.label } : null;
+function cellsOf(result: StatementResult, columns: readonly OverviewColumn[]): (OverviewCell | null)[] {
+  const roles = citationRoles(result);
+  return columns.map((column) => {
+    const id = column?.id ?? null;
+    const cells = result.cited.filter(({ source }) => source === id);
+    const [cell] = cells;
+    const role = roles.find(({ source }) => source === id)?.role;
+    if (cell && role) return { kind: 'cited', support: cell.support, role, count: cells.length };
+    const better = result.better?.find(({ source }) => source === id);
+    return better ? { kind: 'better', support: better.judgement.label } : null;
+  });
 }
