@@ -3,12 +3,13 @@ import { fromMarkdown } from 'mdast-util-from-markdown';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
 import { gfm } from 'micromark-extension-gfm';
 import { describe, expect, it } from 'vitest';
+import type { Judgement } from '../../src/core/model/judgement';
 import { compareReports } from '../../src/core/report/compare-reports';
 import { exportComparison } from '../../src/core/report/export-comparison';
 import { exportJson } from '../../src/core/report/export-json';
 import { exportMarkdown } from '../../src/core/report/export-markdown';
 import { factWording } from '../../src/core/report/fact-wording';
-import type { Report } from '../../src/core/report/schema';
+import type { Report, StatementResult } from '../../src/core/report/schema';
 import { summarise } from '../../src/core/report/summary';
 import {
   emptyAnswer,
@@ -26,7 +27,20 @@ import {
 
 const HOSTILE = '"><img src=x onerror=alert(1)> [x](javascript:alert(1)) ![y](https://evil.test/y) | `a\n# b';
 
-const TEXTS = ['text', 'query', 'title', 'detail', 'failure', 'outcome', 'engine', 'sentTo', 'why'];
+const TEXTS = [
+  'text',
+  'query',
+  'title',
+  'detail',
+  'failure',
+  'outcome',
+  'engine',
+  'sentTo',
+  'why',
+  'readAs',
+  'publisher',
+  'published',
+];
 
 /** The report with every text replaced. */
 function withTexts(report: Report, text: string): Report {
@@ -57,8 +71,90 @@ const sentAway: Report = {
   ],
 };
 
+const judged = (label: Judgement['label'], source: string, text: string): Judgement => ({
+  label,
+  support: null,
+  evidence: [{ source, start: 0, end: text.length, text }],
+  unmatched: [],
+  conflicts: [],
+  engine: 'embedded',
+});
+const alone = (source: string, label: Judgement['label'], text = 'Words of it.') => ({
+  source,
+  support: label,
+  judgement: judged(label, source, text),
+});
+const score = (numerator: number, denominator: number) => ({
+  value: numerator / denominator,
+  numerator,
+  denominator,
+  reason: null,
+});
+
+/** With all that is said of citations: who carries, who is not needed, who disagrees, where nothing was found. */
+const citedReport: Report = {
+  ...sampleReport,
+  sources: sampleReport.sources.map((source) =>
+    source.id === '2'
+      ? {
+          ...source,
+          state: { kind: 'read', shareRead: 0.62, detail: null },
+          publisher: 'Example Air',
+          published: '2026-02-01',
+        }
+      : source,
+  ),
+  statements: sampleReport.statements.map((result): StatementResult => {
+    switch (result.statement) {
+      case 's2':
+        return { ...result, cited: [alone('1', 'full'), alone('2', 'partial'), alone('4', 'none')] };
+      case 's3':
+        return {
+          ...result,
+          cited: [alone('1', 'partial', 'Off it may fly.'), alone('2', 'contradicted', 'Never.')],
+        };
+      case 's4':
+        return {
+          ...result,
+          better: [{ source: '1', judgement: judged('full', '1', 'As many as you like.') }],
+        };
+      case 's7':
+        return {
+          ...result,
+          cited: [alone('2', 'none')],
+          interpretation: {
+            state: 'not interpretable',
+            references: [],
+            open: [{ start: 0, end: 8 }],
+            readAs: 'Approval of the airline usually takes a day.',
+            context: '',
+            by: 'rules',
+          },
+        };
+      default:
+        return result;
+    }
+  }),
+  scores: {
+    ...sampleReport.scores,
+    alce: {
+      strict: {
+        firstThree: { recall: score(2, 10), precision: score(3, 8) },
+        all: { recall: score(1, 10), precision: score(2, 9) },
+      },
+      readable: {
+        firstThree: { recall: score(2, 9), precision: score(3, 7) },
+        all: { recall: score(1, 9), precision: score(2, 7) },
+      },
+    },
+    ais: { attributable: score(2, 7), notInterpretable: 1 },
+    rated: score(1.25, 5),
+  },
+};
+
 const REPORTS = {
   sampleReport,
+  citedReport,
   runningReport,
   everySourceState,
   nothingRead,
@@ -97,6 +193,59 @@ describe.each(Object.entries(REPORTS))('export of %s', (_, report) => {
     for (const node of nodesOf(hostile)) {
       if (node.type === 'link') expect(node.url).toMatch(/^https?:\/\//);
     }
+  });
+});
+
+describe('Markdown of citations', () => {
+  const text = exportMarkdown(citedReport);
+  const name = (id: string) => citedReport.sources.find((source) => source.id === id)?.title ?? '';
+
+  it('gives ALCE, AIS and rated figures beside Liu’s', () => {
+    expect(text).toContain(
+      '| Citation recall after ALCE, first three citations | 20% | 2 of 10 statements |',
+    );
+    expect(text).toContain('| Citation precision after ALCE, all citations | 22% | 2 of 9 citations |');
+    expect(text).toContain('| Attributable (AIS) | 29% | 2 of 7 statements that need support');
+    expect(text).toContain('Statements left out of AIS: 1 that cannot be understood.');
+    expect(text).toContain('| Citation recall, by your ratings of sources | 25% | 1.25 of 5 by rating |');
+  });
+
+  it('names missing, decorative and redundant citations', () => {
+    const [, lists = ''] = text.match(/## Citations\n\n([^#]*)\n\n/) ?? [];
+    expect(lists.split('\n\n')).toEqual([
+      expect.stringMatching(/^Missing/),
+      '- Most airlines let you carry as many as you like below the limit.',
+      expect.stringMatching(/^Decorative/),
+      expect.stringMatching(/^- A 27,000 mAh .+ — cargo\.example$/),
+      expect.stringMatching(/^Redundant/),
+      expect.stringMatching(/^- A 27,000 mAh .+ — Airline help/),
+    ]);
+    expect(text).toContain('1: full; 2: partial, redundant; 4: none, decorative');
+  });
+
+  it('tells what was not found in a part from what is not there', () => {
+    expect(text).toContain(`   Not found: in the 62% of ${name('2')} that was read; the rest may say it.`);
+  });
+
+  it('gives both sides where sources disagree', () => {
+    expect(text).toContain('   Its sources disagree.');
+    expect(text).toMatch(/support it, at least in part\.\n\n {3}> Off it may fly\./);
+    expect(text).toMatch(/contradict it\.\n\n {3}> Never\./);
+  });
+
+  it('names a source that would do better, also for what cites nothing', () => {
+    expect(text).toMatch(/ supports it, but it cites nothing\.\n\n {3}> As many as you like\./);
+  });
+
+  it('lists what cannot be understood, and how it was read', () => {
+    expect(text).toContain('- Approval usually takes a day. — not told what is meant: Approval');
+    expect(text).toContain('   Read as: Approval of the airline usually takes a day.');
+    expect(exportMarkdown(sampleReport)).not.toContain('cannot be understood');
+  });
+
+  it('tells who published a source, when, and what it carries', () => {
+    expect(text).toContain('| Example Air, 2026-02-01 |');
+    expect(text).toMatch(/\| 1 \| .* \| 2 carried, 1 better than what they cite \|/);
   });
 });
 

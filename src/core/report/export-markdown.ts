@@ -3,9 +3,11 @@ import type { ConflictKind } from '../model/judgement';
 import { findings, type StatementFinding } from './findings';
 import { type LanguageNotice, languageNotices } from './language-notice';
 import { link, plain, table } from './markdown';
+import { carriedCells, citationLists, citationRemarks, citedCell, notUnderstood } from './markdown-citations';
 import { conflicts, coverageReasons, factTable, missingFacts, nameOf, quote } from './markdown-facts';
-import { methodSection, rangeLines } from './markdown-method';
-import type { Report, Score, Verdict } from './schema';
+import { methodSection } from './markdown-method';
+import { scoreTable } from './markdown-scores';
+import type { Report, Verdict } from './schema';
 import { summarise } from './summary';
 
 export function exportMarkdown(report: Report): string {
@@ -16,6 +18,8 @@ export function exportMarkdown(report: Report): string {
       'Statements to check',
       ...statementFindings(report).map((finding) => showFinding(report, finding)),
     ),
+    ...optionalSection('Citations', citationLists(report)),
+    ...optionalSection('Statements that cannot be understood as they stand', items(notUnderstood(report))),
     section('Missing facts', ...missingFacts(report)),
     ...(report.conflicts ? [section('Conflicts between sources', ...conflicts(report))] : []),
     section('Facts of the sources', factTable(report)),
@@ -32,6 +36,12 @@ function section(title: string, ...parts: readonly string[]): string {
   const body = parts.filter((part) => part !== '');
   return [`## ${title}`, ...(body.length > 0 ? body : ['None.'])].join('\n\n');
 }
+
+function optionalSection(title: string, parts: readonly string[]): string[] {
+  return parts.length === 0 ? [] : [section(title, ...parts)];
+}
+
+const items = (lines: readonly string[]) => (lines.length === 0 ? [] : [lines.join('\n')]);
 
 function heading(report: Report): string {
   const { answer, finishedAt, method, engine, status, failure } = report;
@@ -79,33 +89,6 @@ function noticeWords(notice: LanguageNotice): string {
 
 const percent = (value: number) => `${Math.round(value * 100)}%`;
 
-function scoreRow(
-  name: string,
-  { value, numerator, denominator, reason }: Score,
-  of: string | null,
-): string[] {
-  const counts = of === null ? '' : `${numerator} of ${denominator} ${of}`;
-  return [name, value === null ? `not applicable: ${reason}` : percent(value), counts];
-}
-
-function scoreTable({ scores, method }: Report): string {
-  const { strict, readable } = scores;
-  const rows = [
-    scoreRow('Citation recall', strict.recall, 'statements that need support'),
-    scoreRow('Citation precision', strict.precision, 'citations'),
-    scoreRow('Citation F1', strict.f1, null),
-    scoreRow('Citation recall, readable sources only', readable.recall, 'statements'),
-    scoreRow('Citation precision, readable sources only', readable.precision, 'citations'),
-    scoreRow('Citation F1, readable sources only', readable.f1, null),
-    scoreRow(`Comprehensiveness (${method})`, scores.comprehensiveness, 'facts'),
-    scoreRow('The same, essential facts only', scores.essential, 'facts'),
-    scoreRow('The same, half credit for partly', scores.halfCredit, 'facts'),
-    ...(scores.weighted ? [scoreRow('The same, weighted by source', scores.weighted, 'by weight')] : []),
-  ];
-  const unsure = `Could not be judged: ${scores.unsureStatements} statements (counted as not supported), ${scores.unsureFacts} facts (left out).`;
-  return [table(['score', 'value', 'counts'], rows), ...rangeLines(scores), unsure].join('\n\n');
-}
-
 function statementFindings(report: Report): StatementFinding[] {
   return findings(report).filter((finding) => finding.about === 'statement');
 }
@@ -122,22 +105,22 @@ function showFinding(report: Report, { kind, text, result }: StatementFinding): 
     (conflict) =>
       `   ${differs(result.verdict, conflict.kind)}: ${plain(text.slice(conflict.claim.start, conflict.claim.end))} here, ${plain(conflict.evidence.text)} there.`,
   );
-  return [`- **${kind}**: ${plain(text)}`, ...conflicts, ...quotes].join('\n\n');
+  const remarks = citationRemarks(report, result);
+  return [`- **${kind}**: ${plain(text)}`, ...conflicts, ...quotes, ...remarks].join('\n\n');
 }
 
 function statementTable(report: Report): string {
   const results = new Map(report.statements.map((result) => [result.statement, result]));
   const rows = report.answer.statements.map(({ id, text }) => {
     const result = results.get(id);
-    const cited = (result?.cited ?? []).map(
-      ({ source, support }) => `${plain(source ?? 'unknown')}: ${support}`,
-    );
-    return [plain(id), result?.verdict ?? 'waiting', plain(text), cited.join('; ')];
+    return [plain(id), result?.verdict ?? 'waiting', plain(text), result ? citedCell(result) : ''];
   });
   return rows.length === 0 ? '' : table(['id', 'verdict', 'statement', 'cited sources'], rows);
 }
 
-function sourceTable({ sources, scores }: Report): string {
+function sourceTable(report: Report): string {
+  const { sources, scores } = report;
+  const carried = carriedCells(report);
   const coverage = new Map(scores.perSource.map((entry) => [entry.source, entry.coverage]));
   const rows = sources.map((source) => {
     const { kind, shareRead, detail } = source.state;
@@ -148,14 +131,19 @@ function sourceTable({ sources, scores }: Report): string {
     return [
       plain(source.id),
       link(nameOf(source), source.url),
+      [source.publisher, source.published].flatMap((said) => (said ? [plain(said)] : [])).join(', '),
       `${kind}${why}${share}`,
       String(source.citedBy.length),
+      carried.get(source.id) ?? '',
       used,
     ];
   });
   return rows.length === 0
     ? ''
-    : table(['id', 'source', 'state', 'cited by', 'its facts in the answer'], rows);
+    : table(
+        ['id', 'source', 'published', 'state', 'cited by', 'statements', 'its facts in the answer'],
+        rows,
+      );
 }
 
 function ledgerTable({ ledger }: Report): string {

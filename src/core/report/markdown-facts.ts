@@ -12,7 +12,7 @@ export function nameOf({ title, url, id }: SourceResult): string {
   return url !== null && URL.canParse(url) ? new URL(url).hostname : `source ${id}`;
 }
 
-function sourceName(report: Report, id: string): string {
+export function sourceName(report: Report, id: string): string {
   const source = report.sources.find((one) => one.id === id);
   return source ? nameOf(source) : `source ${id}`;
 }
