@@ -1,11 +1,12 @@
 /** Thresholds that the user's labels speak for: those of this report, and of the others judged by the same engine. */
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
 import type { Report, Tuning } from '../../src/core/report/schema';
+import { labelledCells } from '../../src/core/review/labelled-cells';
+import { type TuningOffer, tuneThresholds } from '../../src/core/review/tune-thresholds';
 import { tellPanel } from '../../src/protocol/channel';
 import type { Database } from '../../src/store/database';
 import { changeReport } from '../../src/store/reports';
 import { changeSettings } from '../../src/store/settings';
-import type { TuningOffer } from '../../src/ui/review/review-state';
 import { otherReviewed } from './audits';
 
 export interface TuningOnDevice {
@@ -37,8 +38,14 @@ export function createTuning(
     void tellPanel({ to: 'panel', type: 'tuning-changed' });
   }
 
+  const labelledElsewhere = computed(() => others.value.flatMap(labelledCells));
+
   return {
-    offer: computed(() => offerOf(judged.value, others.value)),
+    offer: computed(() => {
+      const report = judged.value;
+      if (!report) return { kind: 'no probabilities' };
+      return tuneThresholds(report, [...labelledCells(report), ...labelledElsewhere.value]);
+    }),
     async start() {
       const report = judged.value;
       if (report) others.value = await otherReviewed(await database, report.id);
@@ -49,9 +56,4 @@ export function createTuning(
       if (tuning) await set(tuning.engine, null);
     },
   };
-}
-
-function offerOf(report: Report | null, others: readonly Report[]): TuningOffer {
-  void [report, others];
-  return { kind: 'no probabilities' };
 }
