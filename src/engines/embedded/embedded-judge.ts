@@ -6,7 +6,12 @@
 import { withMeaning } from '../../core/judging/align';
 import { type Reading, readClaim, verdictOf } from '../../core/judging/judge-claim';
 import { softReading, textsToRead } from '../../core/judging/soft-reading';
-import { outlookOf, SUPPORT_MODEL, supportFeatures } from '../../core/judging/support-model';
+import {
+  outlookOf,
+  SUPPORT_MODEL,
+  type SupportModel,
+  supportFeatures,
+} from '../../core/judging/support-model';
 import type { JudgeBatch, Judgement, JudgeQuestion } from '../../core/model/judgement';
 import type { Judge } from '../../core/ports/judge';
 import type { EncodedText, TokenEncoder } from '../../core/ports/token-encoder';
@@ -18,9 +23,12 @@ const SLICE_MS = 30;
 /** Questions whose texts are encoded together: enough to keep the encoder's threads busy, few enough to show results early. */
 const TOGETHER = 4;
 
-/** @param encoder should keep what it encoded: the windows of one source are asked for by many questions */
-export function createEmbeddedJudge(encoder: TokenEncoder): Judge {
-  const engine = `embedded:${SUPPORT_MODEL.name}`;
+/**
+ * @param encoder should keep what it encoded: the windows of one source are asked for by many questions
+ * @param model an argument so that the benchmark can use left-out ones
+ */
+export function createEmbeddedJudge(encoder: TokenEncoder, model: SupportModel = SUPPORT_MODEL): Judge {
+  const engine = `embedded:${model.name}`;
   return {
     engine,
     judgesBy: 'words',
@@ -52,7 +60,7 @@ export function createEmbeddedJudge(encoder: TokenEncoder): Judge {
         );
         for (const one of asked) {
           await giveWay();
-          await onJudged(one.question.key, { ...judgeWith(encoded, one), engine } satisfies Judgement);
+          await onJudged(one.question.key, { ...judgeWith(encoded, one, model), engine } satisfies Judgement);
         }
       }
     },
@@ -82,7 +90,11 @@ async function encodeAll(
   return new Map(encoded.map((one, i) => [distinct[i] ?? '', one]));
 }
 
-function judgeWith(encoded: ReadonlyMap<string, EncodedText>, { question, reading, texts }: Asked): Verdict {
+function judgeWith(
+  encoded: ReadonlyMap<string, EncodedText>,
+  { question, reading, texts }: Asked,
+  model: SupportModel,
+): Verdict {
   if (!('examination' in reading)) return reading;
   const { examination } = reading;
   const soft = softReading(
@@ -90,7 +102,7 @@ function judgeWith(encoded: ReadonlyMap<string, EncodedText>, { question, readin
     reading,
     texts.flatMap((text) => encoded.get(text) ?? []),
   );
-  const outlook = outlookOf(supportFeatures(reading, soft), question.task);
+  const outlook = outlookOf(supportFeatures(reading, soft), question.task, model);
   return verdictOf(examination, outlook, withMeaning(examination.alignment, soft.words));
 }
 
