@@ -216,7 +216,7 @@ describe('Markdown of citations', () => {
       expect.stringMatching(/^Missing/),
       '- Most airlines let you carry as many as you like below the limit.',
       expect.stringMatching(/^Decorative/),
-      expect.stringMatching(/^- A 27,000 mAh .+ — cargo\.example$/),
+      expect.stringMatching(/^- A 27,000 mAh .+ — cargo\.example\n- Approval usually .+ — Airline help/),
       expect.stringMatching(/^Redundant/),
       expect.stringMatching(/^- A 27,000 mAh .+ — Airline help/),
     ]);
