@@ -1,10 +1,10 @@
-/** Reports and label sheets, from files. */
+/** Reports and the sheets of their reviewers, from files. */
 import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
-import { type JudgedItem, judgedItems } from '../core/report/judged-items';
-import { readLabelSheet } from '../core/report/label-sheet';
 import { type Report, reportSchema } from '../core/report/schema';
-import { readCsv, TableError } from '../core/text/csv';
+import { readReviewFile } from '../core/review/read-review-file';
+import type { ReadSheet } from '../core/review/read-sheet';
+import { TableError } from '../core/text/csv';
 import { decodeText } from '../sources/decode-text';
 import { causeOf, UsageError } from './command';
 
@@ -24,11 +24,10 @@ export function parseReport(text: string, path: string): Report {
   throw new UsageError(`${path} is no report of this version: ${issue?.path.join('.')}: ${issue?.message}`);
 }
 
-/** @returns as `readLabelSheet`; errors: `UsageError` instead of `TableError` */
-export function parseSheet(text: string, path: string, report: Report): ReadonlyMap<string, string | null> {
-  const items: readonly JudgedItem[] = judgedItems(report);
+/** @returns as `readReviewFile`; errors: `UsageError` instead of `TableError` */
+export function parseSheet(text: string, path: string, report: Report): ReadSheet {
   try {
-    return readLabelSheet(readCsv(text), items);
+    return readReviewFile(text, report);
   } catch (error) {
     if (error instanceof TableError) throw new UsageError(`${path}: ${error.message}`);
     throw error;

@@ -1,11 +1,20 @@
 /** `lacuna report FILE...`: agreement between engines, and between engines and people's labels. */
 import { parseArgs } from 'node:util';
-import { ITEM_KINDS, type ItemKind, type JudgedItem, judgedItems } from '../core/report/judged-items';
 import type { Report } from '../core/report/schema';
+import { compareLabels, type QuestionComparison, type Rater } from '../core/review/compare-labels';
+import { majorityLabels } from '../core/review/majority';
+import {
+  type Answers,
+  type Asked,
+  engineAnswers,
+  type Question,
+  questionsOf,
+  reviewAnswers,
+} from '../core/review/questions';
+import { REVIEW_FORMAT } from '../core/review/worksheet-json';
 import type { Interval } from '../core/stats/bootstrap';
 import type { BenchResult, BenchTable } from './bench-result';
 import { type Command, type CommandIo, UsageError, writeOutput } from './command';
-import { compareLabels, type KindComparison, type Rater } from './compare-labels';
 import { formatBench } from './format-bench';
 import { parseReport, parseSheet, readSavedText } from './read-report';
 import { showInterval } from './show-interval';
@@ -15,16 +24,18 @@ const FORMATS = ['table', 'json'];
 export const report: Command = {
   summary: "Tell how far engines agree, with each other and with people's labels.",
   usage: [
-    'Usage: lacuna report REPORT.json SHEET.csv [SHEET.csv ...] [--format table|json] [--out FILE]',
+    'Usage: lacuna report REPORT.json SHEET [SHEET ...] [--format table|json] [--out FILE]',
     '       lacuna report REPORT.json REPORT.json [...]',
     '',
     'Reports and sheets of one answer, in any order and number: reports as lacuna audit writes them, sheets as',
-    'lacuna sheet writes them, filled in. Facts and statements apart, for every two of them and for all:',
-    "share of equal labels, Cohen's kappa, Krippendorff's alpha (nominal), each with its 95% interval",
-    '(items resampled, 10,000 times). A sheet belongs to the first report. Facts of two reports are compared',
-    'where their fact lists are the same. What is left empty, or unsure, is no label, and is counted.',
+    'lacuna sheet writes them (CSV or JSON), filled in. Apart for coverage of facts, support of statements,',
+    'support by each citation, whether a statement needs support and whether it can be understood, for every',
+    "two of them and for all: share of equal labels, Cohen's kappa, Krippendorff's alpha (nominal), each with",
+    'its 95% interval (items resampled, 10,000 times). A sheet belongs to the first report. Facts of two',
+    'reports are compared where their fact lists are the same. What is left empty, or unsure, is no label, and',
+    'is counted. Reviews that are kept in a report take part.',
     '',
-    '  --format json  print the figures and all labels as JSON instead of tables',
+    '  --format json  print the figures, all labels and those of the majority as JSON instead of tables',
     '  --out FILE     write the figures as JSON to FILE as well',
   ].join('\n'),
   run: runReport,
@@ -50,97 +61,144 @@ async function runReport(args: readonly string[], io: CommandIo): Promise<number
 interface NamedReport {
   readonly path: string;
   readonly report: Report;
-  readonly items: readonly JudgedItem[];
+  readonly asked: readonly Asked[];
 }
+
+/** As the tables have them. */
+const QUESTIONS = [
+  { question: 'facts', of: 'facts', items: 'facts', by: 'facts' },
+  { question: 'joint', of: 'statements', items: 'statements', by: 'statements' },
+  { question: 'cited', of: 'citations', items: 'citations', by: 'statements' },
+  {
+    question: 'needsSupport',
+    of: 'need of support',
+    items: 'statements: do they need support?',
+    by: 'statements',
+  },
+  {
+    question: 'interpretable',
+    of: 'understanding',
+    items: 'statements: can they be understood?',
+    by: 'statements',
+  },
+] as const satisfies readonly { question: Question; of: string; items: string; by: 'facts' | 'statements' }[];
 
 async function compareFiles(paths: readonly string[]): Promise<BenchResult> {
   const files = await Promise.all(paths.map(async (path) => ({ path, text: await readSavedText(path) })));
-  const isJson = ({ text }: { text: string }) => /^[{[]/.test(text.trimStart());
-  const reports = files.filter(isJson).map(({ path, text }): NamedReport => {
-    const parsed = parseReport(text, path);
-    return { path, report: parsed, items: judgedItems(parsed) };
+  const reports = files.filter(isReport).map(({ path, text }): NamedReport => {
+    const report = parseReport(text, path);
+    return { path, report, asked: questionsOf(report) };
   });
-  const sheets = files.filter((file) => !isJson(file));
+  const sheets = files.filter((file) => !isReport(file));
   const [base] = reports;
   if (!base) throw new UsageError('name a report (JSON), and sheets or other reports to compare with it');
-  if (files.length < 2) throw new UsageError('name a second report, or a sheet, to compare with');
 
   const notes: string[] = [];
-  const raters: Rater[] = [
-    ...reports.map((other) => ({ name: other.path, labels: labelsLike(base, other, notes) })),
-    ...sheets.map(({ path, text }) => {
-      const labels = parseSheet(text, path, base.report);
-      return { name: path, labels: { fact: labels, statement: labels } };
+  const engines = reports.map((other): Rater => {
+    return { name: other.path, answers: comparable(base, other, engineAnswers(other.report), notes) };
+  });
+  const people = [
+    ...reports.flatMap((other) => reviewers(base, other)),
+    ...sheets.map(({ path, text }): Rater => {
+      const { review } = parseSheet(text, path, base.report);
+      return { name: path, answers: reviewAnswers(base.report, review) };
     }),
   ];
-  const judged = base.items.filter(({ kind, id }) =>
-    raters.slice(0, reports.length).some(({ labels }) => (labels[kind]?.get(id) ?? null) !== null),
-  );
-  const comparisons = compareLabels(judged, raters);
-  const engines = reports.map(({ path, report: { engine, method } }) => ({ file: path, engine, method }));
+  const raters = [...engines, ...people];
+  if (raters.length < 2) throw new UsageError('name a second report, or a sheet, to compare with');
+  const asked = base.asked;
+  const all = compareLabels(asked, raters);
+  const comparisons = QUESTIONS.flatMap(({ question }) => all.filter((one) => one.question === question));
+  const shown = comparisons.filter(({ question }) => isShown(question, people));
+  const about = reports.map(({ path, report: { engine, method } }) => ({ file: path, engine, method }));
   return {
     title: 'Agreement',
-    tables: [countsTable(comparisons), ...comparisons.flatMap(agreementTable)],
+    tables: [countsTable(shown), ...shown.flatMap(agreementTable)],
     json: {
-      reports: engines,
+      reports: about,
       sheets: sheets.map(({ path }) => path),
       comparisons,
-      items: labelled(judged, raters),
+      items: labelled(asked, raters),
+      majority: majorityLabels(asked, people).map(({ question, item, source, label, votes }) => ({
+        ...{ question, id: item, source, label },
+        votes: Object.fromEntries(votes),
+      })),
     },
     notes: [
-      ...engines.map(({ file, engine, method }) => `${file}: judged by ${engine}, method ${method}`),
+      ...about.map(({ file, engine, method }) => `${file}: judged by ${engine}, method ${method}`),
       ...notes,
     ],
   };
 }
 
-/**
- * The engine's labels for the items of the first report; of a kind whose items are others, none and a note.
- * Errors: `UsageError` for a report of another answer.
- */
-function labelsLike(base: NamedReport, other: NamedReport, notes: string[]): Rater['labels'] {
-  const { query, text } = other.report.answer;
-  if (query !== base.report.answer.query || text !== base.report.answer.text)
-    throw new UsageError(`${other.path} is of another answer than ${base.path}; reports of one are compared`);
-  const labels: Partial<Record<ItemKind, ReadonlyMap<string, string | null>>> = {};
-  for (const kind of ITEM_KINDS) {
-    if (signature(other, kind) === signature(base, kind)) {
-      labels[kind] = new Map(
-        other.items.filter((item) => item.kind === kind).map((item) => [item.id, item.label]),
-      );
-    } else notes.push(OTHER_ITEMS[kind](other.path, base.path));
-  }
-  return labels;
+function isReport({ text }: { text: string }): boolean {
+  return /^[{[]/.test(text.trimStart()) && !text.slice(0, 200).includes(`"${REVIEW_FORMAT}"`);
 }
 
-const OTHER_ITEMS: Readonly<Record<ItemKind, (other: string, base: string) => string>> = {
-  fact: (other, base) => `${other} has another fact list than ${base}: its facts are not compared`,
-  statement: (other, base) =>
-    `${other} divides the answer otherwise than ${base}: its statements are not compared`,
-};
-
-function signature({ items }: NamedReport, kind: ItemKind): string {
-  return JSON.stringify(items.filter((item) => item.kind === kind).map(({ id, text }) => [id, text]));
+/** Engines need not be compared on what they all tell by the same rules. */
+function isShown(question: Question, people: readonly Rater[]): boolean {
+  if (question === 'facts' || question === 'joint') return true;
+  return people.some(({ answers }) => (answers[question]?.size ?? 0) > 0);
 }
 
-/** Every item with its labels, by rater. */
-function labelled(items: readonly JudgedItem[], raters: readonly Rater[]) {
-  return items.map(({ kind, id, text }) => ({
-    kind,
-    id,
-    text,
-    labels: Object.fromEntries(raters.map(({ name, labels }) => [name, labels[kind]?.get(id) ?? null])),
+/** Those whose labels a report keeps. */
+function reviewers(base: NamedReport, other: NamedReport): Rater[] {
+  const { review, otherReviews = [] } = other.report;
+  return [...(review ? [review] : []), ...otherReviews].map((one) => ({
+    name: `${other.path} (${one.reviewer || 'user'})`,
+    answers: comparable(base, other, reviewAnswers(other.report, one), []),
   }));
 }
 
-function countsTable(comparisons: readonly KindComparison[]): BenchTable {
+/**
+ * The answers to what the first report asks too; where its items are others, none and a note.
+ * Errors: `UsageError` for a report of another answer.
+ */
+function comparable(
+  base: NamedReport,
+  other: NamedReport,
+  answers: Answers,
+  notes: string[],
+): Partial<Answers> {
+  const { query, text } = other.report.answer;
+  if (query !== base.report.answer.query || text !== base.report.answer.text)
+    throw new UsageError(`${other.path} is of another answer than ${base.path}; reports of one are compared`);
+  const isLike = { facts: isSame(base, other, 'facts'), statements: isSame(base, other, 'joint') };
+  for (const by of ['facts', 'statements'] as const)
+    if (!isLike[by]) notes.push(OTHER_ITEMS[by](other.path, base.path));
+  const like = QUESTIONS.filter(({ by }) => isLike[by]).map(({ question }) => [question, answers[question]]);
+  return Object.fromEntries(like);
+}
+
+const OTHER_ITEMS: Readonly<Record<'facts' | 'statements', (other: string, base: string) => string>> = {
+  facts: (other, base) => `${other} has another fact list than ${base}: its facts are not compared`,
+  statements: (other, base) =>
+    `${other} divides the answer otherwise than ${base}: its statements are not compared`,
+};
+
+function isSame(one: NamedReport, other: NamedReport, question: Question): boolean {
+  const signature = ({ asked }: NamedReport) =>
+    JSON.stringify(asked.filter((item) => item.question === question).map(({ key, text }) => [key, text]));
+  return signature(one) === signature(other);
+}
+
+/** Every item that somebody labelled, with its labels by rater. */
+function labelled(asked: readonly Asked[], raters: readonly Rater[]) {
+  return asked.flatMap(({ question, key, item, source, text }) => {
+    const labels = raters.map(({ name, answers }) => [name, answers[question]?.get(key) ?? null] as const);
+    if (labels.every(([, label]) => label === null)) return [];
+    return [{ question, id: item, source, text, labels: Object.fromEntries(labels) }];
+  });
+}
+
+function countsTable(comparisons: readonly QuestionComparison[]): BenchTable {
   return {
     heading: 'Labels',
     columns: ['by', 'of', 'labelled', 'unsure', 'unlabelled'],
-    rows: comparisons.flatMap(({ kind, counts }) =>
+    rows: comparisons.flatMap(({ question, counts }) =>
       counts.map(({ name, labelled, unsure, unlabelled }) => [
         name,
-        `${kind}s`,
+        wordsFor(question).of,
         labelled,
         unsure,
         unlabelled,
@@ -149,13 +207,19 @@ function countsTable(comparisons: readonly KindComparison[]): BenchTable {
   };
 }
 
-function agreementTable({ kind, items, pairs, all }: KindComparison): BenchTable[] {
+function wordsFor(question: Question): (typeof QUESTIONS)[number] {
+  const words = QUESTIONS.find((one) => one.question === question);
+  if (!words) throw new Error(`no words for ${question}`);
+  return words;
+}
+
+function agreementTable({ question, items, pairs, all }: QuestionComparison): BenchTable[] {
   if (pairs.length === 0) return [];
   const show = (interval: Interval | null) => (interval ? showInterval(interval, 3) : null);
   return [
     {
-      heading: `Agreement on ${items} ${kind}s`,
-      columns: ['between', 'and', `${kind}s`, 'equal', "Cohen's kappa", "Krippendorff's alpha"],
+      heading: `Agreement on ${items} ${wordsFor(question).items}`,
+      columns: ['between', 'and', 'labelled by both', 'equal', "Cohen's kappa", "Krippendorff's alpha"],
       rows: [
         ...pairs.map((pair) => [
           pair.first,

@@ -150,7 +150,7 @@ describe('lacuna report', () => {
     // Observed: 4 ordered unequal pairs / (3 − 1) = 2. Expected: (23² − 100 − 9 − 49 − 9) / 22 = 362 / 22.
     expect(facts.all.alpha.value).toBeCloseTo(1 - (2 * 22) / 362, 12);
     expect(items.find(({ id }: { id: string }) => id === 'f5')).toEqual({
-      kind: 'fact',
+      question: 'facts',
       id: 'f5',
       text: 'at most two may be carried',
       labels: { [path]: 'missing', [anna]: 'covered', [ben]: 'missing' },
@@ -204,7 +204,7 @@ describe('lacuna report', () => {
       [[path], 'name a second report, or a sheet'],
       [[wrong], 'name a report (JSON)'],
       [[path, path], 'is named twice'],
-      [[path, wrong], `wrong.csv: row ${row}: "gone" is no label of fact f8`],
+      [[path, wrong], `wrong.csv: row ${row}, column "label": "gone" is no label of fact f8`],
       [[path, torn], 'a quoted cell never ends'],
       [[path, other], 'is of another answer'],
       [[path, at('none.csv')], 'no such file'],

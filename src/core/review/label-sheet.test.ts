@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { sampleReport } from '../../../tests/fixtures/reports/sample-report';
+import { judgedItems } from '../report/judged-items';
 import { TableError } from '../text/csv';
-import { judgedItems } from './judged-items';
-import { labelSheet, readLabelSheet } from './label-sheet';
+import { readSheet } from './read-sheet';
+import { labelSheet } from './worksheet';
 
 const ITEMS = judgedItems(sampleReport);
 
@@ -93,25 +94,27 @@ describe('labelSheet', () => {
   });
 });
 
-describe('readLabelSheet', () => {
-  it('reads what was filled in, whatever case and white space', () => {
-    const labels = readLabelSheet(filled({ f1: 'covered', f2: ' Contradicted ', s3: 'UNSURE' }), ITEMS);
-    expect([labels.get('f1'), labels.get('f2'), labels.get('f3'), labels.get('s3')]).toEqual([
-      'covered',
-      'contradicted',
-      null,
-      'unsure',
-    ]);
+describe('a short sheet that was filled in', () => {
+  const readReview = (rows: string[][]) => readSheet(rows, sampleReport).review;
+
+  it('is read whatever case and white space', () => {
+    const { facts, statements } = readReview(filled({ f1: 'covered', f2: ' Contradicted ', s3: 'UNSURE' }));
+    expect(facts).toEqual({ f1: { coverage: 'covered' }, f2: { coverage: 'contradicted' } });
+    expect(statements).toEqual({ s3: { joint: 'unsure' } });
   });
 
-  it('takes rows and columns in any order, rows left out and added', () => {
+  it('may have rows and columns in any order, rows left out and added', () => {
     const [header = [], ...rows] = filled({ f1: 'covered', s2: 'none' });
     const kept = rows.filter(([id]) => id !== 'f2').toReversed();
     const added = [header.map(() => ''), header.map((column) => (column === 'note' ? 'tea break' : ''))];
     const sheet = [[...header, 'mine'], ...added, ...kept].map((row) => row.toReversed());
     const aligned = sheet.map((row, i) => (i === 0 ? row : ['', ...row]));
-    const labels = readLabelSheet(aligned, ITEMS);
-    expect([labels.get('f1'), labels.get('s2'), labels.has('f2')]).toEqual(['covered', 'none', false]);
+    const read = readSheet(aligned, sampleReport);
+    expect([read.review.facts, read.review.statements]).toEqual([
+      { f1: { coverage: 'covered' } },
+      { s2: { joint: 'none' } },
+    ]);
+    expect(read.rows.facts).not.toContain('f2');
   });
 
   const at = (id: string) => 1 + labelSheet(sampleReport).findIndex((row) => row[0] === id);
@@ -122,14 +125,19 @@ describe('readLabelSheet', () => {
     [
       'a wrong label',
       filled({ f3: 'absent' }),
-      `row ${at('f3')}: "absent" is no label of fact f3; there are covered,`,
+      `row ${at('f3')}, column "label": "absent" is no label of fact f3; there are covered,`,
     ],
     ["a statement's label for a fact", filled({ f3: 'full' }), 'is no label of fact f3'],
     ["a fact's label for a statement", filled({ s3: 'missing' }), 'there are full, partial, none,'],
     [
       'an unknown item',
       changed('f3', ([, ...rest]) => ['f77', ...rest]),
-      `row ${at('f3')}: "f77" is no fact or`,
+      `row ${at('f3')}, column "id": "f77" is no fact of the report`,
+    ],
+    [
+      'an unknown kind',
+      changed('f3', ([id = '', , ...rest]) => [id, 'claim', ...rest]),
+      `row ${at('f3')}, column "kind": "claim" is no kind of row; there are`,
     ],
     [
       'another text',
@@ -140,12 +148,13 @@ describe('readLabelSheet', () => {
     [
       'a label for nothing',
       [...filled({}), filled({ f1: 'covered' })[3]?.with(0, '').with(1, '') ?? []],
-      '"" is no fact',
+      '"" is no kind of row',
     ],
-    ['no column for labels', [['id', 'kind', 'text']], 'no column "label"'],
+    ['no column for labels', [['id', 'kind', 'text']], 'no column with labels'],
+    ['a column twice', [['id', 'kind', 'text', 'label', 'Label']], 'the column "label" stands twice'],
     ['nothing', [], 'no column "id"'],
-  ])('refuses %s', (_, rows, message) => {
-    expect(() => readLabelSheet(rows, ITEMS)).toThrow(TableError);
-    expect(() => readLabelSheet(rows, ITEMS)).toThrow(message);
+  ])('is refused with %s', (_, rows, message) => {
+    expect(() => readReview(rows)).toThrow(TableError);
+    expect(() => readReview(rows)).toThrow(message);
   });
 });
