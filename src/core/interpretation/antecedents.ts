@@ -58,7 +58,7 @@ function pronoun(of: Class, isSubject: boolean, before: readonly Said[]): Resolu
     const fitting = outer(said.sentence.phrases.filter((phrase) => isCandidate(phrase) && fits(phrase, of)));
     const [only] = fitting;
     if (subject && fits(subject, of)) return isSubject || fitting.length <= 1 ? subject : 'unclear';
-    if (only) return isSubject && fitting.length === 1 ? antecedent(only, said) : 'unclear';
+    if (only) return fitting.length === 1 && (isSubject || subject) ? antecedent(only, said) : 'unclear';
     // "The attorney … Their duty": nobody else is there.
     if (subject && of === 'they' && isSubject && PERSONS.has(subject.sort)) return subject;
   }

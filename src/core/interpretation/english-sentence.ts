@@ -110,7 +110,7 @@ export function hasVerb({ tokens }: EnglishSentence): boolean {
     if (i === 0 || tokens[i - 1]?.kind === 'mark')
       return (words.VERB_BASES.has(lower) && more) || startsWithVerb(tokens, i);
     if (words.PRONOUNS.has(tokens[i - 1]?.lower ?? '')) return true;
-    return more && isVerbAt(tokens, i, true) && !words.VERBS_ING.has(lower);
+    return (more || words.VERBS_PAST.has(lower)) && isVerbAt(tokens, i, true) && !words.VERBS_ING.has(lower);
   });
 }
 

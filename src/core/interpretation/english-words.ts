@@ -38,7 +38,7 @@ export const ADVERBS = words(`
   then now still even just only too very quite rather not never always sometimes usually generally typically commonly
   already ever yet again together perhaps maybe almost nearly well further likewise similarly consequently finally
   first second third firstly secondly thirdly lastly overall later soon once twice there here today much far soon alone
-  both either neither yes no indeed nonetheless nevertheless accordingly alternatively afterwards afterward else
+  yes no nonetheless nevertheless accordingly alternatively afterwards afterward else
   specifically importantly notably hopefully interestingly somewhat especially particularly mainly mostly`);
 /** End in -ly and are nouns or adjectives. */
 export const NOT_ADVERBS = words(
@@ -59,7 +59,7 @@ const VERBS = words(`
   foster found function gain gather generate get give go govern grant grow guarantee guide handle happen have help
   highlight hold host identify illustrate impact implement imply import impose improve include incorporate increase
   indicate induce influence inform inhibit initiate inspire instill interact introduce invent invest investigate involve issue
-  join keep kill lack last launch lay lead leave lessen let lie limit link list live look lose lower make maintain manage mark
+  join keep kill lack last launch lay lead leave lessen let lie limit link list live look lose make maintain manage mark
   matter mean measure meet mention merge migrate minimise minimize mitigate modify monitor motivate move need negotiate note
   observe obtain occupy occur offer open operate oppose orbit order organise organize originate outline overcome own
   participate pass pay perform permit persist play point pose possess predict prefer present preserve prevent proceed
@@ -71,7 +71,7 @@ const VERBS = words(`
   strengthen stretch strive struggle study succeed suffer suggest suit supply support surpass surround sustain take talk
   target teach tell tend test think threaten tie trace track transfer transform translate travel treat trigger turn
   undergo understand undertake use utilise utilize vary view violate visit wait want warn warrant wear weaken weigh win
-  work worsen write yield fly flow measure weigh sit house
+  work worsen write yield sit house wash drink buy sleep rest check try ask avoid call bake boil rinse
   accelerate accumulate acknowledge activate adhere adjust advise advocate appoint approve arrest ban bind catch circulate
   compose construct convey declare decompose dedicate degrade deploy depict deserve diagnose diminish disclose
   dissolve distinguish elevate embrace enforce enrich evaporate exacerbate expose fluctuate freeze fund grant hunt import inhabit
@@ -83,14 +83,14 @@ const IRREGULAR_PAST = words(`
   became began broke brought built came chose cost cut dealt drew drove ate fell felt fought found flew froze gave got went grew
   had held kept laid led left lent let lay lost made meant met paid put ran read rose said saw sold sent set shone showed
   spent spun spread stood told taught took thought threw understood undertook underwent wore won wrote sought sat stole bound caught
-  overcame spoke`);
+  overcame spoke hurt drank slept`);
 
 /** Of the verbs, those that as often are nouns: after a noun they are taken for its head ("tax cut"). */
 export const NOUNS_TOO = words(`
   act address aim attack attempt block boost break call cause change charge claim climb close concern conduct control
   cost cover cross cut damage deal decline decrease design display drive drop end estimate exhibit experience express face
   fall feature feed feel fight find fit flow focus force form function gain grant guide handle help host hunt impact import
-  increase influence issue join kill lack last launch lead leave limit link list live look lower mark matter mean measure
+  increase influence issue join kill lack last launch lead leave limit link list live look mark matter mean measure
   monitor move need note offer open order own pass pay place plan play point pose present process produce project prompt
   purchase push range rank rate reach read reason record rule run score secure sell separate set shape share shift show
   sign slow source stand start state stay stem stop store stretch struggle study supply support surround talk target test

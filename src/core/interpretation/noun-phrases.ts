@@ -96,7 +96,7 @@ function baseAt(tokens: readonly Token[], at: number): NounPhrase | null {
   if (!determined && isVerbHere(tokens, first)) return null;
   // "This results in", "This allows learners": no noun.
   const isOne = /^(?:this|that)$/.test(tokens[at]?.lower ?? '') && i === at + 1;
-  if (isOne && isIn(words.VERBS_S, tokens[i]) && isPlural(tokens[i])) return null;
+  if (isOne && isVerbAfterThis(tokens, i)) return null;
   while (isNominal(tokens[i]) && !isVerbAt(tokens, i, i > first)) i += 1;
   // "the more traditional bulbs", "a highly effective drug"
   const modifier = tokens[i];
@@ -135,6 +135,16 @@ function baseAt(tokens: readonly Token[], at: number): NounPhrase | null {
   };
 }
 
+/** "This results in", "this led to"; not "this proposed law". */
+function isVerbAfterThis(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at];
+  if (isIn(words.VERBS_S, token)) return isPlural(token);
+  if (!token || !isIn(words.VERBS_PAST, token)) return false;
+  const isPlainPast =
+    !token.lower.endsWith('ed') && !words.VERB_BASES.has(token.lower) && token.lower !== 'left';
+  return isPlainPast || !isNominal(tokens[at + 1]);
+}
+
 /** "them explore ways", "to explore ways", "explore the ways", "…, deals with". */
 function isVerbHere(tokens: readonly Token[], at: number): boolean {
   const token = tokens[at];
@@ -143,6 +153,8 @@ function isVerbHere(tokens: readonly Token[], at: number): boolean {
   if (isIn(words.VERBS_S, token) && before?.kind === 'mark' && following?.lower !== 'of') {
     return isIn(words.PREPOSITIONS, following) || isIn(words.DETERMINERS, following);
   }
+  // "She named it".
+  if (/^(?:i|we|you|he|she|they|it|who)$/.test(before?.lower ?? '') && !token?.capital) return true;
   if (!isIn(words.VERB_BASES, token)) return false;
   if (isIn(words.PRONOUNS, before) || before?.lower === 'to' || isIn(words.AUXILIARIES, before)) return true;
   return isIn(words.DETERMINERS, following);
