@@ -6,8 +6,8 @@ import { sourceName } from '../source-name';
 import { tierWords } from '../state-words';
 import { percent, t } from '../words';
 import { withCoverage } from './edit-labels';
-import { LabelSelect, LabelWords } from './label-cell';
-import { coverageLabelWords, rowStateWords } from './label-words';
+import { LabelSelect, LabelWords, RowStateMark } from './label-cell';
+import { coverageLabelWords } from './label-words';
 import { focusRow, Sheet, type SheetColumn } from './sheet';
 import { COVERAGE_KEYS, type SheetCommand } from './sheet-keys';
 import { type FactRow, nextUntouched } from './sheet-rows';
@@ -58,7 +58,7 @@ export function FactSheet({ state, actions, view, onView, say, rows }: FactSheet
         return (
           <>
             <span class="figures">{row.number}</span>
-            <span class={`row-state small ${row.state}`}>{rowStateWords(row.state)}</span>
+            <RowStateMark state={row.state} />
           </>
         );
       case 'fact':
@@ -143,6 +143,7 @@ export function FactSheet({ state, actions, view, onView, say, rows }: FactSheet
       <div class="sheet-scroll">
         <Sheet
           label={t('review_facts')}
+          kind="facts"
           columns={columns()}
           rows={rows}
           selected={view.selected}

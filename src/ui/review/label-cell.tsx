@@ -1,7 +1,8 @@
 import { Sign, type SignKind } from '../sign';
 import { t } from '../words';
 import { GivenByMark } from './given-by-mark';
-import type { Cell } from './sheet-rows';
+import { rowStateWords } from './label-words';
+import type { Cell, RowState } from './sheet-rows';
 
 interface Wording<Value> {
   readonly words: (value: Value) => string;
@@ -57,6 +58,17 @@ export function LabelSelect<Value>({ cell, name, options, words, sign, onChoose 
         ))}
       </select>
       <GivenByMark by={by} />
+    </span>
+  );
+}
+
+/** What the user has done with a row; nothing where she has done nothing. */
+export function RowStateMark({ state }: { readonly state: RowState }) {
+  if (state === 'untouched') return null;
+  return (
+    <span class={`row-state small ${state}`}>
+      <GivenByMark by={state} />
+      <span aria-hidden="true">{rowStateWords(state)}</span>
     </span>
   );
 }

@@ -1,96 +1,114 @@
-import type { AlceScores, Report, Score, Scores } from '../../core/report/schema';
+import type { Report, Score } from '../../core/report/schema';
 import { scoreWords } from '../panel/score-words';
+import { scoreReasonWords } from '../state-words';
 import { type MessageKey, percent, plural, t } from '../words';
 
-type Row = readonly [name: string, score: Score | undefined];
-interface Group {
-  readonly title: MessageKey;
-  readonly about: MessageKey;
-  readonly rows: readonly Row[];
+interface Row {
+  readonly name: MessageKey;
+  readonly recall: Score | undefined;
+  readonly precision: Score | undefined;
+  /** Absent: the paper has none. */
+  readonly f1?: Score;
 }
 
-const f1Words = (score: Score) => (score.value === null ? scoreWords(score) : percent(score.value));
-
-const liu = ({ recall, precision, f1 }: Scores['strict']): Row[] => [
-  [t('review_recall'), recall],
-  [t('review_precision'), precision],
-  ['F1', f1],
-];
-const alce = (scores: AlceScores | undefined, words: MessageKey): Row[] => [
-  [t(words, t('review_recall')), scores?.recall],
-  [t(words, t('review_precision')), scores?.precision],
-];
-
-/** The scores of a report by their papers, for a table. */
-export function scoreGroups({ scores }: Report): Group[] {
-  const { strict, readable, ais, comprehensiveness, essential } = scores;
-  const cap = scores.alce;
+function rowsOf({ scores: { strict, readable, alce } }: Report): Row[] {
   return [
-    { title: 'review_liu', about: 'review_liuAbout', rows: liu(strict) },
-    { title: 'review_liuReadable', about: 'review_readableAbout', rows: liu(readable) },
-    {
-      title: 'review_alce',
-      about: 'review_alceAbout',
-      rows: [
-        ...alce(cap?.strict.firstThree, 'review_firstThree'),
-        ...alce(cap?.strict.all, 'review_allCitations'),
-      ],
-    },
-    {
-      title: 'review_alceReadable',
-      about: 'review_readableAbout',
-      rows: [
-        ...alce(cap?.readable.firstThree, 'review_firstThree'),
-        ...alce(cap?.readable.all, 'review_allCitations'),
-      ],
-    },
-    {
-      title: 'review_ais',
-      about: 'review_aisAbout',
-      rows: [[t('review_attributable'), ais?.attributable]],
-    },
-    {
-      title: 'panel_coverage',
-      about: 'review_coverageAbout',
-      rows: [
-        [t('score_coverage'), comprehensiveness],
-        [t('score_essential'), essential],
-      ],
-    },
+    { name: 'review_liu', ...strict },
+    { name: 'review_liuReadable', ...readable },
+    ...(alce
+      ? ([
+          { name: 'review_alceThree', ...alce.strict.firstThree },
+          { name: 'review_alceAll', ...alce.strict.all },
+          { name: 'review_alceThreeReadable', ...alce.readable.firstThree },
+          { name: 'review_alceAllReadable', ...alce.readable.all },
+        ] as const)
+      : []),
   ];
 }
 
-/** Every figure with its counts; nothing where a report does not hold it. */
-export function ScoreTable({ report }: { readonly report: Report }) {
-  const { ais } = report.scores;
+/** The figure with its counts below; why there is none, where there is none. */
+function Figure({ score, counts }: { readonly score: Score | undefined; readonly counts: boolean }) {
+  if (!score) return <td />;
+  const { value, numerator, denominator, reason } = score;
+  if (value === null) return <td class="small soft">{scoreReasonWords(reason ?? 'nothing judged')}</td>;
   return (
-    <div class="score-groups">
-      {scoreGroups(report).map(({ title, about, rows }) => {
-        const known = rows.filter((row): row is readonly [string, Score] => row[1] !== undefined);
-        if (known.length === 0) return null;
-        return (
-          <section key={title} class="score-group">
-            <h3>{t(title)}</h3>
-            <dl class="figures">
-              {known.map(([name, score]) => (
-                <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{name === 'F1' ? f1Words(score) : scoreWords(score)}</dd>
-                </div>
-              ))}
-            </dl>
-            <p class="small soft">{t(about)}</p>
-            {title === 'review_ais' && ais && (
-              <p class="small soft">
-                {[
-                  plural(ais.notInterpretable, 'review_notInterpretable'),
-                  ...(ais.unsure === undefined ? [] : [plural(ais.unsure, 'review_interpretUnsure')]),
-                ].join(' ')}
-              </p>
-            )}
-          </section>
-        );
-      })}
-    </div>
+    <td>
+      <b>{percent(value)}</b>
+      {counts && <span class="small soft"> {t('panel_ofCount', numerator, denominator)}</span>}
+    </td>
   );
 }
+
+/** Every figure of the citations with its counts, by paper; and what each counts. */
+export function ScoreTable({ report }: { readonly report: Report }) {
+  const { ais, comprehensiveness, essential } = report.scores;
+  return (
+    <>
+      <div class="table-scroll">
+        <table class="figures-table scores figures">
+          <thead>
+            <tr>
+              <th scope="col">
+                <span class="unseen">{t('review_figure')}</span>
+              </th>
+              <th scope="col">{t('review_recall')}</th>
+              <th scope="col">{t('review_precision')}</th>
+              <th scope="col">F1</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rowsOf(report).map(({ name, recall, precision, f1 }) => (
+              <tr key={name}>
+                <th scope="row">{t(name)}</th>
+                <Figure score={recall} counts />
+                <Figure score={precision} counts />
+                <Figure score={f1} counts={false} />
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <dl class="score-list figures">
+        {ais && (
+          <div>
+            <dt>{t('review_ais')}</dt>
+            <dd>{scoreWords(ais.attributable)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('score_coverage')}</dt>
+          <dd>{scoreWords(comprehensiveness)}</dd>
+        </div>
+        <div>
+          <dt>{t('score_essential')}</dt>
+          <dd>{scoreWords(essential)}</dd>
+        </div>
+      </dl>
+      {ais && ais.notInterpretable > 0 && (
+        <p class="small">{plural(ais.notInterpretable, 'review_notInterpretable')}</p>
+      )}
+      {ais?.unsure !== undefined && <p class="small">{plural(ais.unsure, 'review_interpretUnsure')}</p>}
+      <details class="small">
+        <summary>{t('review_scoresHow')}</summary>
+        <dl class="stack scores-how">
+          {HOW.map(([name, about]) => (
+            <div key={name}>
+              <dt>
+                <b>{t(name)}</b>
+              </dt>
+              <dd class="soft">{t(about)}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </>
+  );
+}
+
+const HOW = [
+  ['review_liu', 'review_liuAbout'],
+  ['review_alce', 'review_alceAbout'],
+  ['review_ais', 'review_aisAbout'],
+  ['review_readable', 'review_readableAbout'],
+  ['score_coverage', 'review_coverageAbout'],
+] as const satisfies readonly (readonly [MessageKey, MessageKey])[];

@@ -9,6 +9,8 @@ export interface SheetColumn<Id extends string> {
 
 interface SheetProps<Row extends { readonly id: string }, Id extends string> {
   readonly label: string;
+  /** Of which items. */
+  readonly kind: 'statements' | 'facts';
   readonly columns: readonly SheetColumn<Id>[];
   readonly rows: readonly Row[];
   /** Id of the row whose labels can be chosen; null: none yet. */
@@ -42,7 +44,8 @@ export function focusRow(within: ParentNode | null, id: string): void {
  * reaches.
  */
 export function Sheet<Row extends { readonly id: string }, Id extends string>(props: SheetProps<Row, Id>) {
-  const { label, columns, rows, selected, letterKeys, onSelect, onCommand, cell, kindOf, under } = props;
+  const { label, kind, columns, rows, selected, letterKeys, onSelect, onCommand, cell, kindOf, under } =
+    props;
   const grid = useRef<HTMLTableElement>(null);
   /** Column whose control is to have the focus once it is there. */
   const wanted = useRef<string | null>(null);
@@ -81,7 +84,7 @@ export function Sheet<Row extends { readonly id: string }, Id extends string>(pr
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table may be a grid (ARIA in HTML)
-    <table ref={grid} class="sheet" role="grid" aria-label={label} onKeyDown={onKeyDown}>
+    <table ref={grid} class={`sheet ${kind}`} role="grid" aria-label={label} onKeyDown={onKeyDown}>
       <thead>
         <tr>
           {columns.map(({ id, label }) => (

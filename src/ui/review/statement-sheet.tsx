@@ -5,8 +5,8 @@ import { sourceName } from '../source-name';
 import { verdictWords } from '../state-words';
 import { t } from '../words';
 import { type LabelTarget, withLabels, withSupport } from './edit-labels';
-import { LabelSelect, LabelWords } from './label-cell';
-import { rowStateWords, supportLabelWords, yesNoWords } from './label-words';
+import { LabelSelect, LabelWords, RowStateMark } from './label-cell';
+import { supportLabelWords, yesNoWords } from './label-words';
 import type { ReviewActions } from './review-state';
 import { Sheet, type SheetColumn } from './sheet';
 import type { SheetCommand } from './sheet-keys';
@@ -168,7 +168,7 @@ export function StatementSheet(props: StatementSheetProps) {
         return (
           <>
             <span class="figures">{row.number}</span>
-            <span class={`row-state small ${row.state}`}>{rowStateWords(row.state)}</span>
+            <RowStateMark state={row.state} />
           </>
         );
       case 'statement':
@@ -193,6 +193,7 @@ export function StatementSheet(props: StatementSheetProps) {
   return (
     <Sheet
       label={t('review_worksheet')}
+      kind="statements"
       columns={columns()}
       rows={rows}
       selected={selected}
