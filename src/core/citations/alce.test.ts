@@ -3,24 +3,13 @@ import { describe, expect, it } from 'vitest';
 import type { JudgeLabel, Judgement } from '../model/judgement';
 import type { Score, StatementResult } from '../report/schema';
 import { type AlceStatement, alceStatement, alceValue, scoreAlce, scoreAlceReadable } from './alce';
+import cases from './alce-cases.json';
+import { type Holds, madeStatement } from './made-statement';
 import { ALCE_CAP } from './support-matrix';
 
-/** What the statement's citations need to hold, one letter a piece of information. */
-type Holding = Readonly<Record<string, string>>;
-
-/**
- * A statement that says all of `says`; sources together support it where they hold every letter of it. So φ is
- * monotone. `?` in place of a source is one that nobody knows; sources named in `unread` could not be read.
- */
-function statement(says: string, citations: string, holding: Holding = {}, unread = ''): AlceStatement {
-  return {
-    citations: [...citations].map((source) => (source === '?' ? null : source)),
-    isRead: (source) => !unread.includes(source),
-    supports: (sources) => {
-      const held = sources.map((source) => holding[source] ?? '').join('');
-      return [...says].every((letter) => held.includes(letter));
-    },
-  };
+/** Sources named in `unread` could not be read. */
+function statement(says: string, citations: string, holds: Holds = {}, unread = ''): AlceStatement {
+  return { ...madeStatement(says, citations, holds), isRead: (source) => !unread.includes(source) };
 }
 
 const counts = ({ numerator, denominator }: Score) => [numerator, denominator];
@@ -30,47 +19,9 @@ const both = ({ recall, precision }: { recall: Score; precision: Score }) => [
 ];
 
 describe('one statement, worked by hand after eval.py', () => {
-  it.each<[string, AlceStatement, number[], number[]]>([
-    ['the only citation of a supported statement', statement('x', '1', { 1: 'x' }), [1, 1], [1, 1]],
-    ['the only citation of an unsupported one', statement('x', '1', { 1: 'y' }), [0, 1], [0, 1]],
-    ['uncited: no recall, nothing for precision', statement('x', ''), [0, 1], [0, 0]],
-    ['two that each support it: both carry weight', statement('x', '12', { 1: 'x', 2: 'x' }), [1, 1], [2, 2]],
-    ['a redundant one beside one that supports it', statement('x', '12', { 1: 'x' }), [1, 1], [1, 2]],
-    ['two parts that add up: both needed', statement('xy', '12', { 1: 'x', 2: 'y' }), [1, 1], [2, 2]],
-    [
-      'two parts that add up and a third that adds nothing',
-      statement('xy', '123', { 1: 'x', 2: 'y', 3: 'y' }),
-      [1, 1],
-      // 1 is needed; without 2 there is 3, and without 3 there is 2.
-      [1, 3],
-    ],
-    ['two parts that leave a gap', statement('xyz', '12', { 1: 'x', 2: 'y' }), [0, 1], [0, 2]],
-    [
-      'a source that nobody knows: 0, and its citations do not count',
-      statement('x', '1?', { 1: 'x' }),
-      [0, 1],
-      [0, 0],
-    ],
-    ['the same source twice supports it alone, twice', statement('x', '11', { 1: 'x' }), [1, 1], [2, 2]],
-    [
-      'the same source twice as a part: neither is missed',
-      statement('xy', '121', { 1: 'x', 2: 'y' }),
-      [1, 1],
-      [1, 3],
-    ],
-    ['five citations without a cap', statement('x', '12345', { 1: 'x', 5: 'x' }), [1, 1], [2, 5]],
-  ])('%s', (_, given, recall, precision) => {
-    expect(both(scoreAlce([given]))).toEqual([recall, precision]);
-  });
-
-  it.each<[string, AlceStatement, number[], number[]]>([
-    ['looks at the first three of five', statement('x', '12345', { 1: 'x', 5: 'x' }), [1, 1], [1, 3]],
-    ['misses the fourth that would have supported it', statement('x', '1234', { 4: 'x' }), [0, 1], [0, 3]],
-    ['counts two citations that stand for one source', statement('x', '1123', { 3: 'x' }), [0, 1], [0, 3]],
-    ['sees an unknown source behind the third', statement('x', '123?', { 1: 'x' }), [0, 1], [0, 0]],
-    ['leaves the only one alone', statement('x', '1', { 1: 'x' }), [1, 1], [1, 1]],
-  ])('the cap of three %s', (_, given, recall, precision) => {
-    expect(both(scoreAlce([given], ALCE_CAP))).toEqual([recall, precision]);
+  it.each(cases)('$what (cap $cap)', ({ says, citations, holds, cap, recall, precision }) => {
+    const scores = scoreAlce([statement(says, citations, holds)], cap ?? Infinity);
+    expect(both(scores)).toEqual([recall, precision]);
   });
 });
 
@@ -143,7 +94,7 @@ describe('sources that were not read', () => {
 
 describe('properties', () => {
   const LETTERS = 'xyz';
-  const holding = fc.dictionary(
+  const holds = fc.dictionary(
     fc.constantFrom('1', '2', '3', '4', '5'),
     fc.subarray([...LETTERS]).map((letters) => letters.join('')),
   );
@@ -152,7 +103,7 @@ describe('properties', () => {
       .tuple(
         fc.subarray([...LETTERS], { minLength: 1 }),
         fc.array(fc.constantFrom(...names), { maxLength: most }),
-        holding,
+        holds,
         fc.constantFrom('', '2', '23'),
       )
       .map(([says, cited, held, unread]) => ({ says: says.join(''), cited, held, unread }));
