@@ -8,6 +8,7 @@ import { existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromiumPath } from './chromium.mjs';
+import { ssconvertPath } from './spreadsheet.mjs';
 
 export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 
@@ -74,6 +75,11 @@ export function ensurePython() {
   const has = (module) => spawnSync('python3', ['-c', `import ${module}`], { stdio: 'ignore' }).status === 0;
   if (has('pip') && has('ensurepip')) return;
   installDebian(['python3', 'python3-venv', 'python3-pip']);
+}
+
+/** A spreadsheet program, which opens what is exported as CSV, where it can be installed. */
+export function ensureSpreadsheet() {
+  if (!ssconvertPath()) installDebian(['gnumeric']);
 }
 
 /** A C++ compiler, to build the tests' llama.cpp server, where it can be installed. */

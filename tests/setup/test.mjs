@@ -10,6 +10,7 @@ import {
   ensurePackages,
   ensurePython,
   ensureScreen,
+  ensureSpreadsheet,
   ROOT,
   run,
   runTool,
@@ -26,6 +27,7 @@ ensureCompiler();
 const llamaServer = startBeside('llama-server.mjs');
 ensureChromium();
 ensureScreen();
+ensureSpreadsheet();
 // Without it the tests of the language models are skipped; with CI=true they fail.
 run(process.execPath, [resolve(ROOT, 'tests/setup/test-model.mjs')]);
 

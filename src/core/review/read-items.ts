@@ -11,14 +11,20 @@ export type ItemKind = 'statement' | 'fact' | 'source';
 /** A spreadsheet program cuts off what is longer than it can hold: Excel at 32,767 characters. */
 const CUT_OFF_FROM = 32_000;
 
-/** @returns the id of what the row is about, which the report has with the same text */
+/**
+ * @returns the id of what the row is about, which the report has with the same text; what spreadsheet programs do
+ * to texts does not count: they cut them off, and some take an apostrophe at the beginning away
+ */
 export function itemOf(row: TableRow, kind: ItemKind, report: Report): string {
   const id = row.at('id');
   const told = toldOf(report, kind, id);
   if (told === undefined)
     throw row.fail(`"${id}" is no ${kind} of the report; is the sheet of another one?`, 'id');
   const column = kind === 'source' ? 'address' : 'text';
-  const [whole, stands] = [plain(told), plain(row.at(column))];
+  const [whole, stands] = [told, row.at(column)].map((text) => plain(text).replace(/^'+/, '')) as [
+    string,
+    string,
+  ];
   const isCutOff = stands.length >= CUT_OFF_FROM && whole.startsWith(stands);
   const isLeftOut = kind === 'source' && stands === '';
   if (whole !== stands && !isCutOff && !isLeftOut)

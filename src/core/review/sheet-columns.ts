@@ -16,6 +16,8 @@ export const NEEDS_SUPPORT = 'needs support';
 export const INTERPRETABLE = 'can be understood';
 /** Of a statement, what all its sources do together; of a fact, whether the answer has it. */
 export const LABEL = 'label';
+/** The engine's, 0 to 100: programs for spreadsheets agree on whole numbers alone. */
+export const PROBABILITY = 'probability %';
 /** Whose labels stand in a row that is filled in. */
 export const FILLED_BY = 'filled in by';
 /** Whether the reviewer takes the labels of a row that was filled in for hers. */
@@ -28,7 +30,7 @@ export function worksheetColumns(sources: number, cells: 'filled' | 'blank'): st
   return [
     ...['id', 'kind', 'text', ...onlyFilled('read as'), 'judge against', NEEDS_SUPPORT, INTERPRETABLE],
     ...numbers.flatMap((n) => [sourceColumn(n), supportColumn(n)]),
-    ...[LABEL, 'allowed labels', ...onlyFilled('verdict', 'probability', IS_REVIEWED, FILLED_BY)],
+    ...[LABEL, 'allowed labels', ...onlyFilled('verdict', PROBABILITY, IS_REVIEWED, FILLED_BY)],
     ...['fluency', 'utility', 'note'],
   ];
 }

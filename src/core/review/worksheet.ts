@@ -16,6 +16,7 @@ import {
   LABEL,
   LABEL_COLUMNS,
   NEEDS_SUPPORT,
+  PROBABILITY,
   type Row,
   sourceColumn,
   supportColumn,
@@ -116,7 +117,7 @@ function statementCells(report: Report, shown: Report, result: StatementResult):
     ...cellsOf(filled),
     'read as': result.interpretation?.readAs ?? '',
     verdict: result.verdict,
-    probability: probabilityOf(engines?.joint ?? null),
+    [PROBABILITY]: percentOf(engines?.joint ?? null),
     note: given.note ?? '',
   };
 }
@@ -128,7 +129,7 @@ function factCells(report: Report, { id, coverage, judgement }: FactResult): Row
   return {
     ...cellsOf(cell(LABEL, label, given.coverage !== undefined)),
     verdict: coverage,
-    probability: probabilityOf(engines),
+    [PROBABILITY]: percentOf(engines),
     note: given.note ?? '',
   };
 }
@@ -151,6 +152,7 @@ function yesNo(value: boolean | undefined): string | undefined {
 }
 
 /** Of full support; of a fact, of coverage at least in part. */
-function probabilityOf(judgement: StatementResult['joint']): string {
-  return judgement?.support?.toFixed(3) ?? '';
+function percentOf(judgement: StatementResult['joint']): string {
+  const support = judgement?.support ?? null;
+  return support === null ? '' : String(Math.round(support * 100));
 }

@@ -28,6 +28,32 @@ describe('writeCsv', () => {
   });
 });
 
+describe('numbers and dates that a program would write otherwise', () => {
+  it.each([
+    ...['007', '12.50', '12345678901234567890', '1,234', '1e5', '5%', '$5.00', '(5)', '.5'],
+    ...['1/2', '2024-05-01', 'May 2024', '5 March', 'Mar-5', '12:30', '3:15 pm', '0.94'],
+  ])('%s stays a text', (cell) => {
+    expect(writeCsv([[cell]])).toContain(`'${cell}`);
+  });
+
+  it.each(['0', '42', '123456789012345', 's3', 'covered', '5 apples', 'May I?', 'about 1/2', '2nd'])(
+    '%s comes back as it is',
+    (cell) => {
+      expect(writeCsv([[cell]])).not.toContain("'");
+    },
+  );
+
+  it('come back, with whatever apostrophes', () => {
+    const numeric = fc.string({ unit: fc.constantFrom(..."'0159.,/%- ()e", 'May ', 'am', '\n', ';', '=') });
+    fc.assert(
+      fc.property(numeric, (cell) => {
+        expect(readCsv(writeCsv([['id', cell]]))).toEqual([['id', cell]]);
+      }),
+      { numRuns: 5000 },
+    );
+  });
+});
+
 describe('readCsv', () => {
   it.each([
     ['commas and CRLF', 'a,b\r\n1,2\r\n'],

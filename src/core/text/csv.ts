@@ -1,6 +1,7 @@
 /**
  * Comma-separated values (RFC 4180), for spreadsheet programs. Texts of pages and answers are hostile: a
  * cell that a program would take for a formula gets an apostrophe before it, which reading takes off again.
+ * So does one that a program would take for a number or a date and write otherwise: `007`, `1/2`, `5%`.
  */
 
 /** A table that cannot be read: its message says where and why. */
@@ -35,11 +36,30 @@ const GUARDED_FORMULA = /((?:^|[;\t\r\n])[\s"]*)'('*[=+\-@])/g;
 const GUARDED_BLANK = /^'('*[\t\r\n])/;
 
 function guarded(cell: string): string {
+  if (isNumeric(cell)) return INTEGER.test(cell) ? cell : `'${cell}`;
   return cell.replace(FORMULA, "$1'$2").replace(BLANK, "'$1");
 }
 
 function unguarded(cell: string): string {
+  if (cell.startsWith("'") && isNumeric(cell.slice(1))) return cell.slice(1);
   return cell.replace(GUARDED_BLANK, '$1').replace(GUARDED_FORMULA, '$1$2');
+}
+
+/** Comes back as it is from every program. */
+const INTEGER = /^(?:0|[1-9]\d{0,14})$/;
+
+/** Words within dates, times and powers of ten. */
+const WORDS_OF_NUMBERS =
+  /(?<![a-z])(?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*|am|pm|e)(?![a-z])/gi;
+
+/** How numbers, amounts, dates and times begin, and what they are of without their words. */
+const NUMBER_BEGINS = /^(?:[\d$€£¥(.,]|[a-z]{3,9}\W*\d)/i;
+const NUMBER_SIGNS = /^[\d \u00A0.,:/%$€£¥()'-]*$/;
+
+/** Whether a program may take it for a number, an amount, a date or a time; apostrophes before it are passed over. */
+function isNumeric(cell: string): boolean {
+  const bare = cell.replace(/^'+/, '');
+  return NUMBER_BEGINS.test(bare) && /\d/.test(bare) && NUMBER_SIGNS.test(bare.replace(WORDS_OF_NUMBERS, ''));
 }
 
 /**
