@@ -6,13 +6,24 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { EngineError } from '../core/engine/engine-error';
 import { audit } from './audit';
 import { bench } from './bench';
+import { changes } from './changes';
 import { type Command, type CommandIo, UsageError } from './command';
 import { judge } from './judge';
+import { picture } from './picture';
 import { report } from './report';
 import { sheet } from './sheet';
 import { statements } from './statements';
 
-const COMMANDS: Readonly<Record<string, Command>> = { statements, judge, audit, sheet, report, bench };
+const COMMANDS: Readonly<Record<string, Command>> = {
+  statements,
+  judge,
+  audit,
+  sheet,
+  report,
+  changes,
+  picture,
+  bench,
+};
 
 function overview(): string {
   const width = Math.max(...Object.keys(COMMANDS).map((name) => name.length));
