@@ -30,7 +30,11 @@ export interface SupportHooks {
   onAnswered(from?: 'journal'): void;
 }
 
-/** Of a statement's words, so much must stand together in another source for a judge to be asked about it. */
+/**
+ * Of a statement's words, so much must stand together in another source for a judge to be asked about it. On
+ * labelled pairs (`readSupportPairs`) 65% of the texts that support a claim fully have it, 40% of those that
+ * do not, and 0.2% of texts for other questions.
+ */
 const LEAST_SHARE = 0.5;
 /** Other sources that a judge is asked about; a language model takes long over each. Chosen by hand. */
 const MOST_SUGGESTED = { words: 3, language: 1 };
