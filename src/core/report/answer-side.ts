@@ -1,5 +1,6 @@
 /** What the answer says on a fact, and whether that goes with the verdicts on its statements. */
 import type { Evidence } from '../model/judgement';
+import { ownEntry } from '../review/reviewed-statement';
 import type { FactResult, Report, Verdict } from './schema';
 
 /**
@@ -31,7 +32,8 @@ export type FactState = FactResult['coverage'] | 'disputed';
  * @returns `disputed` for such a fact, and where nothing in the answer denies it
  */
 export function factState(report: Report, fact: FactResult): FactState {
-  if (fact.coverage !== 'contradicted' || report.review?.facts[fact.id]?.coverage) return fact.coverage;
+  const given = report.review && ownEntry(report.review.facts, fact.id);
+  if (fact.coverage !== 'contradicted' || given?.coverage) return fact.coverage;
   const against = answerSide(report, fact);
   const verdicts = new Map(report.statements.map(({ statement, verdict }) => [statement, verdict]));
   const touched = report.answer.statements.filter(({ start, end }) =>

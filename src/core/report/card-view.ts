@@ -1,12 +1,18 @@
 /** What the card shows for one finding, as plain values drawn from the report. */
+import { type Absence, absence } from '../citations/absence';
+import { type CitationRole, citationRoles } from '../citations/citation-roles';
+import { disagreement } from '../citations/disagreement';
+import type { Interpretation } from '../interpretation/interpretation';
 import { passageLink } from '../links/text-fragment';
 import type { Span } from '../model/answer';
 import type { Tier } from '../model/fact';
-import type { ConflictKind, Evidence } from '../model/judgement';
+import type { ConflictKind, Evidence, JudgeLabel, Judgement } from '../model/judgement';
 import { wasRead } from '../model/source';
+import { REVIEWER } from '../review/person-judgement';
+import { ownEntry } from '../review/reviewed-statement';
 import { answerSide, type FactState } from './answer-side';
 import { factWording } from './fact-wording';
-import type { FactFinding, Finding, StatementFinding } from './findings';
+import { type FactFinding, type Finding, isJudgedBy, isTooSure, type StatementFinding } from './findings';
 import { matchingWords } from './matching-words';
 import type { FactResult, Report, SourceResult, Verdict } from './schema';
 
@@ -28,6 +34,10 @@ export interface CardConflict {
 interface CardBase {
   readonly id: string;
   readonly text: string;
+  /** Whose the verdict is. */
+  readonly by: 'engine' | 'you';
+  /** The user's; empty where there is none. */
+  readonly note: string;
   /** Best first, at most `MAX_QUOTES`. */
   readonly quotes: readonly QuotedEvidence[];
 }
@@ -35,6 +45,8 @@ interface CardBase {
 export interface StatementCard extends CardBase {
   readonly about: 'statement';
   readonly verdict: Verdict;
+  /** The verdict says too much: the statement cannot be understood. */
+  readonly tooSure: boolean;
   /** Offsets into `text`. */
   readonly unmatched: readonly Span[];
   /** Sources that it cites, those of unknown address included. */
@@ -47,6 +59,16 @@ export interface StatementCard extends CardBase {
   /** Probability of full support, 0..1; null where nothing was judged. */
   readonly support: number | null;
   readonly conflicts: readonly CardConflict[];
+  /** What each of several known sources does; empty for a single one. */
+  readonly roles: readonly { readonly source: SourceResult; readonly role: CitationRole }[];
+  /** Where it was looked for in vain. */
+  readonly absent: readonly { readonly source: SourceResult; readonly absence: Absence }[];
+  /** Best passages of sources that disagree on it; null where none do. */
+  readonly disagreeing: { readonly says: QuotedEvidence[]; readonly otherwise: QuotedEvidence[] } | null;
+  /** The best passage of a source that it does not cite; null where none says more. */
+  readonly better: { readonly quote: QuotedEvidence; readonly label: JudgeLabel } | null;
+  /** How it was understood; null where that is not told. */
+  readonly interpretation: Interpretation | null;
 }
 
 export interface FactCard extends CardBase {
@@ -93,27 +115,56 @@ function quotesOf(report: Report, evidence: readonly Evidence[], claim: string |
   return quotes;
 }
 
+const bestOf = (judgements: readonly { readonly judgement: Pick<Judgement, 'evidence'> }[]) =>
+  judgements.flatMap(({ judgement }) => judgement.evidence.slice(0, 1));
+
 function statementCard(report: Report, { id, text, result }: StatementFinding): StatementCard {
   const sources = sourcesOf(report);
+  const given = report.review && ownEntry(report.review.statements, id);
+  const found = disagreement(result);
+  // What one side of a disagreement says is not said twice.
+  const [elsewhere] = found ? [] : (result.better ?? []);
+  const [best] = elsewhere ? quotesOf(report, bestOf([elsewhere]), text) : [];
+  const isJudgedByEngine = result.joint !== null && result.joint.engine !== REVIEWER;
   const known = result.cited.flatMap(({ source }) => (source === null ? [] : (sources.get(source) ?? [])));
   const unread = known.filter(({ state }) => !wasRead(state.kind));
   return {
     about: 'statement',
     id,
     text,
+    by: given && isJudgedBy(given) ? 'you' : 'engine',
+    note: given?.note ?? '',
     verdict: result.verdict,
+    tooSure: isTooSure(result, given),
     unmatched: result.joint?.unmatched ?? [],
     cited: result.cited.length,
     judged: result.joint ? known.filter(({ state }) => wasRead(state.kind)) : [],
     unread,
     unreadLink: unread.flatMap(({ url }) => (url === null ? [] : (passageLink(url, null) ?? [])))[0] ?? null,
-    support: result.joint?.support ?? null,
+    support: isJudgedByEngine ? (result.joint?.support ?? null) : null,
     conflicts: (result.joint?.conflicts ?? []).map(({ kind, claim, evidence }) => ({
       kind,
       claim: text.slice(claim.start, claim.end),
       evidence: evidence.text,
     })),
     quotes: quotesOf(report, result.joint?.evidence ?? [], text),
+    roles:
+      result.cited.length < 2
+        ? []
+        : citationRoles(result).flatMap(({ source: id, role }) => {
+            const source = id === null ? undefined : sources.get(id);
+            return source ? [{ source, role }] : [];
+          }),
+    absent: absence(result, report.sources).flatMap((one) => {
+      const source = sources.get(one.source);
+      return source ? [{ source, absence: one }] : [];
+    }),
+    disagreeing: found && {
+      says: quotesOf(report, bestOf(found.support), text),
+      otherwise: quotesOf(report, bestOf(found.contradict), text),
+    },
+    better: elsewhere && best ? { quote: best, label: elsewhere.judgement.label } : null,
+    interpretation: result.interpretation ?? null,
   };
 }
 
@@ -137,6 +188,7 @@ function factCard(report: Report, { id, fact, state }: FactFinding): FactCard {
     .map(({ text }) => text)
     .slice(0, MAX_QUOTES);
   const { question, says } = factWording(fact);
+  const given = report.review && ownEntry(report.review.facts, id);
   const isQuoted = fact.statedBy.some(({ text }) => text.includes(says));
   // Washed are the words that the other side of the card has too.
   const other = inAnswer.length > 0 ? inAnswer.join(' ') : isQuoted ? null : says;
@@ -144,6 +196,8 @@ function factCard(report: Report, { id, fact, state }: FactFinding): FactCard {
     about: 'fact',
     id,
     text: says,
+    by: given?.coverage === undefined ? 'engine' : 'you',
+    note: given?.note ?? '',
     question,
     state,
     tier: fact.tier,
@@ -151,7 +205,7 @@ function factCard(report: Report, { id, fact, state }: FactFinding): FactCard {
     wording: isQuoted ? 'quoted' : 'own',
     after: openingBefore(report, fact),
     inAnswer,
-    covered: fact.judgement?.support ?? null,
+    covered: given?.coverage === undefined ? (fact.judgement?.support ?? null) : null,
     quotes: quotesOf(report, fact.statedBy, other),
   };
 }

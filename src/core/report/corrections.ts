@@ -1,4 +1,5 @@
 /** Where the user's labels changed what the engine had said. */
+import { ownEntry } from '../review/reviewed-statement';
 import type { Report } from './schema';
 
 /**
@@ -12,9 +13,9 @@ export function countCorrections(judged: Report, shown: Report): number {
   const { statements = {}, facts = {} } = shown.review ?? {};
   const corrected = [
     ...shown.statements.filter(
-      ({ statement, verdict }) => statements[statement] && verdicts.get(statement) !== verdict,
+      ({ statement, verdict }) => ownEntry(statements, statement) && verdicts.get(statement) !== verdict,
     ),
-    ...shown.facts.filter((fact) => facts[fact.id] && coverage.get(fact.id) !== fact.coverage),
+    ...shown.facts.filter((fact) => ownEntry(facts, fact.id) && coverage.get(fact.id) !== fact.coverage),
   ];
   return corrected.length;
 }

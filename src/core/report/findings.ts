@@ -4,6 +4,7 @@
  */
 import type { Tier } from '../model/fact';
 import type { StatementReview } from '../review/review';
+import { ownEntry } from '../review/reviewed-statement';
 import { type FactState, factState } from './answer-side';
 import type { FactResult, Report, StatementResult, Verdict } from './schema';
 
@@ -66,16 +67,23 @@ function kindOfFact(tier: Tier, state: FactState): FindingKind {
   return tier === 'essential' ? 'missing essential' : 'missing useful';
 }
 
-/** A flag on words of which nobody knows what they mean says too much; that nothing is cited, or the opposite stands there, is plain. */
-function kindOfStatement(result: StatementResult, given: StatementReview | undefined): FindingKind | null {
-  const kind = kindOf(result.verdict);
-  if (kind === null || kind === 'uncited' || kind === 'contradicted') return kind;
-  const isUnderstood = given?.interpretable ?? (given ? isJudgedBy(given) : false);
-  return !isUnderstood && result.interpretation?.state === 'not interpretable' ? 'unsure' : kind;
+/**
+ * Whether a verdict says too much: nobody knows what the words mean, and the user did not judge them all the
+ * same. That nothing is cited, or that the opposite stands there, is plain.
+ * @param given the user's labels; absent where there are none
+ */
+export function isTooSure(
+  { verdict, interpretation }: StatementResult,
+  given: StatementReview | undefined,
+): boolean {
+  const kind = kindOf(verdict);
+  if (kind === null || kind === 'uncited' || kind === 'contradicted') return false;
+  if (interpretation?.state !== 'not interpretable') return false;
+  return given?.interpretable === false || !given || !isJudgedBy(given);
 }
 
-/** Whether the verdict is the user's. */
-function isJudgedBy({ joint, cited = {} }: StatementReview): boolean {
+/** Whether the verdict follows from the user's labels. */
+export function isJudgedBy({ joint, cited = {} }: StatementReview): boolean {
   return joint !== undefined || Object.keys(cited).length > 0;
 }
 
@@ -95,8 +103,8 @@ export function findings(report: Report): Finding[] {
   const byId = new Map(report.answer.statements.map((s) => [s.id, s]));
   const { statements: given = {}, facts: givenFacts = {} } = report.review ?? {};
   for (const result of report.statements) {
-    const mine = given[result.statement];
-    const kind = kindOfStatement(result, mine);
+    const mine = ownEntry(given, result.statement);
+    const kind = isTooSure(result, mine) ? 'unsure' : kindOf(result.verdict);
     const statement = byId.get(result.statement);
     if (!kind || !statement) continue;
     found.push({
@@ -122,7 +130,7 @@ export function findings(report: Report): Finding[] {
       // The summary counts every essential fact that is missing: each has its mark.
       confident:
         kind === 'missing essential' ||
-        (kind === 'missing useful' && givenFacts[fact.id]?.coverage !== undefined),
+        (kind === 'missing useful' && ownEntry(givenFacts, fact.id)?.coverage !== undefined),
       fact,
       state,
     });

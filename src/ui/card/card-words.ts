@@ -5,9 +5,14 @@ import { coverageWords, verdictWords } from '../state-words';
 import { t } from '../words';
 
 export function headingOf(view: CardView, number: number | null): string {
-  if (view.about === 'statement') return verdictWords(view.verdict, Math.max(1, view.cited));
-  const words = coverageWords(view.state);
+  const said = saidOf(view);
+  const words = view.by === 'you' ? t('panel_youSaid', said) : said;
   return number === null ? words : t('card_numbered', number, words);
+}
+
+function saidOf(view: CardView): string {
+  if (view.about === 'fact') return coverageWords(view.state);
+  return view.tooSure ? t('panel_notUnderstood') : verdictWords(view.verdict, Math.max(1, view.cited));
 }
 
 /** One thing a line: verdict, statement or fact, then each quote with its source and address. */

@@ -39,9 +39,11 @@ interface CardProps {
 /** Why a statement is marked, or which fact is missing: verdict, both sides, how it was judged. */
 export function Card({ card, actions }: CardProps) {
   const { view, number, position, total } = card;
-  const passage = view.quotes.find((quote) => quote.link !== null)?.link ?? null;
+  const better = view.about === 'statement' && view.better ? [view.better.quote] : [];
+  const passage = [...view.quotes, ...better].find((quote) => quote.link !== null)?.link ?? null;
   const unread = view.about === 'statement' && passage === null ? view.unreadLink : null;
-  const sign = view.about === 'statement' ? verdictSign(view.verdict) : factSign(view.state);
+  const sign =
+    view.about === 'fact' ? factSign(view.state) : verdictSign(view.tooSure ? 'unsure' : view.verdict);
   const words = cardText(view, number);
   return (
     <div class="card" role="dialog" aria-labelledby="card-verdict" tabIndex={-1}>

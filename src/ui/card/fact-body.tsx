@@ -58,6 +58,7 @@ export function FactBody({ view }: { readonly view: FactCard }) {
             ? t('card_tier', tierWords(view.tier))
             : t('card_tierAndCovered', tierWords(view.tier), percent(view.covered))}
         </p>
+        {view.note !== '' && <p dir="auto">{t('card_yourNote', view.note)}</p>}
       </div>
     </>
   );

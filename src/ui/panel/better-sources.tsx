@@ -1,6 +1,5 @@
 import type { Evidence } from '../../core/model/judgement';
 import type { SourceResult, StatementResult } from '../../core/report/schema';
-import { sourceName } from '../source-name';
 import { t } from '../words';
 import { EvidenceQuotes } from './evidence-quotes';
 
@@ -17,16 +16,11 @@ export function BetterSources({ better = [], sources, onOpenPassage }: BetterSou
   return (
     <>
       {better.slice(0, SHOWN).map(({ source: id, judgement }) => {
-        const source = sources.get(id);
         const [best] = judgement.evidence;
-        if (!source) return null;
         return (
           <EvidenceQuotes
             key={id}
-            title={t(
-              judgement.label === 'full' ? 'panel_betterFull' : 'panel_betterPart',
-              sourceName(source),
-            )}
+            title={t(judgement.label === 'full' ? 'panel_betterFull' : 'panel_betterPart')}
             evidence={best ? [best] : []}
             sources={sources}
             onOpenPassage={onOpenPassage}

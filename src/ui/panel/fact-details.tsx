@@ -3,6 +3,7 @@ import { answerSide, factState } from '../../core/report/answer-side';
 import { openingBefore } from '../../core/report/card-view';
 import type { FactResult, Report, SourceResult } from '../../core/report/schema';
 import type { FactReview } from '../../core/review/review';
+import { ownEntry } from '../../core/review/reviewed-statement';
 import { t } from '../words';
 import { CoverageWhy } from './coverage-why';
 import { EvidenceQuotes } from './evidence-quotes';
@@ -33,6 +34,11 @@ export function FactDetails({ fact, ...context }: FactContext & { readonly fact:
   const engine = engineFacts?.get(fact.id);
   const place = placeWords(report, fact);
   const said = answerSide(report, fact);
+  const reveal = onReveal && (place !== null || said.length > 0) && (
+    <button type="button" class="btn" onClick={() => onReveal(fact.id)}>
+      {t('panel_showOnPage')}
+    </button>
+  );
   return (
     <>
       <EvidenceQuotes
@@ -57,13 +63,15 @@ export function FactDetails({ fact, ...context }: FactContext & { readonly fact:
         </p>
       )}
       {fact.judgement && <ModelWrote raw={fact.judgement.raw} />}
-      {engine && (
-        <LabelFact engine={engine} given={report.review?.facts[fact.id] ?? {}} onReview={onReviewFact} />
-      )}
-      {onReveal && (place !== null || said.length > 0) && (
-        <button type="button" class="btn" onClick={() => onReveal(fact.id)}>
-          {t('panel_showOnPage')}
-        </button>
+      {engine ? (
+        <LabelFact
+          engine={engine}
+          given={(report.review && ownEntry(report.review.facts, fact.id)) ?? {}}
+          beside={reveal}
+          onReview={onReviewFact}
+        />
+      ) : (
+        reveal
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { factState } from '../../core/report/answer-side';
 import { factWording } from '../../core/report/fact-wording';
 import type { FactResult } from '../../core/report/schema';
+import { ownEntry } from '../../core/review/reviewed-statement';
 import { factSign } from '../sign';
 import { sourceName } from '../source-name';
 import { coverageWords, tierWords } from '../state-words';
@@ -24,7 +25,8 @@ interface FactRowProps extends FactRowContext {
 /** The user's label beside the engine's. */
 function YouSaid({ fact, report, engineFacts }: FactRowContext & { readonly fact: FactResult }) {
   const engine = engineFacts?.get(fact.id);
-  if (!engine || report.review?.facts[fact.id]?.coverage === undefined) return null;
+  const given = report.review && ownEntry(report.review.facts, fact.id);
+  if (!engine || given?.coverage === undefined) return null;
   const isSame = engine.coverage === fact.coverage;
   return (
     <>

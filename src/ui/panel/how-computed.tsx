@@ -1,4 +1,4 @@
-import type { Report, Score } from '../../core/report/schema';
+import type { Report, Score, Scores } from '../../core/report/schema';
 import { sourceName } from '../source-name';
 import { adapterWords, methodWords } from '../state-words';
 import { dateTime, type MessageKey, percent, plural, t } from '../words';
@@ -7,23 +7,54 @@ import { scoreWords } from './score-words';
 
 interface Row {
   readonly name: MessageKey;
-  readonly how: MessageKey;
+  /** One sentence. */
+  readonly how: string;
   readonly score: Score;
 }
 
-function rowsOf(report: Report): Row[] {
-  const { scores } = report;
+/** Citations after Liu et al., strictly and over what could be read. */
+function liuRows({ strict, readable }: Scores): Row[] {
   return [
-    { name: 'score_recall', how: 'score_recall_how', score: scores.strict.recall },
-    { name: 'score_precision', how: 'score_precision_how', score: scores.strict.precision },
-    { name: 'score_f1', how: 'score_f1_how', score: scores.strict.f1 },
-    { name: 'score_readableRecall', how: 'score_readableRecall_how', score: scores.readable.recall },
-    { name: 'score_coverage', how: 'score_coverage_how', score: scores.comprehensiveness },
-    { name: 'score_essential', how: 'score_essential_how', score: scores.essential },
-    { name: 'score_halfCredit', how: 'score_halfCredit_how', score: scores.halfCredit },
-    ...(scores.weighted
-      ? [{ name: 'score_weighted', how: 'score_weighted_how', score: scores.weighted } as const]
-      : []),
+    { name: 'score_recall', how: t('score_recall_how'), score: strict.recall },
+    { name: 'score_precision', how: t('score_precision_how'), score: strict.precision },
+    { name: 'score_f1', how: t('score_f1_how'), score: strict.f1 },
+    { name: 'score_readableRecall', how: t('score_readableRecall_how'), score: readable.recall },
+    { name: 'score_readablePrecision', how: t('score_readablePrecision_how'), score: readable.precision },
+  ];
+}
+
+/** After Gao et al. with its cap of three and without, after Rashkin et al.; absent in old reports. */
+function otherRows({ alce, ais, rated }: Scores): Row[] {
+  const rows: Row[] = [];
+  if (alce) {
+    const { firstThree, all } = alce.strict;
+    rows.push(
+      {
+        name: 'score_alceRecall',
+        how: t('score_alceRecall_how', scoreWords(all.recall)),
+        score: firstThree.recall,
+      },
+      {
+        name: 'score_alcePrecision',
+        how: t('score_alcePrecision_how', scoreWords(all.precision)),
+        score: firstThree.precision,
+      },
+    );
+  }
+  if (ais) {
+    const how = plural(ais.notInterpretable + (ais.unsure ?? 0), 'score_ais_how');
+    rows.push({ name: 'score_ais', how, score: ais.attributable });
+  }
+  if (rated) rows.push({ name: 'score_rated', how: t('score_rated_how'), score: rated });
+  return rows;
+}
+
+function coverageRows({ comprehensiveness, essential, halfCredit, weighted }: Scores): Row[] {
+  return [
+    { name: 'score_coverage', how: t('score_coverage_how'), score: comprehensiveness },
+    { name: 'score_essential', how: t('score_essential_how'), score: essential },
+    { name: 'score_halfCredit', how: t('score_halfCredit_how'), score: halfCredit },
+    ...(weighted ? [{ name: 'score_weighted', how: t('score_weighted_how'), score: weighted } as const] : []),
   ];
 }
 
@@ -64,17 +95,19 @@ function BySource({ report }: { readonly report: Report }) {
 /** The method line under the bars: every count and formula behind the figures. */
 export function HowComputed({ report }: { readonly report: Report }) {
   const { unsureStatements, unsureFacts, interval } = report.scores;
+  const { scores } = report;
+  const rows = [...liuRows(scores), ...otherRows(scores), ...coverageRows(scores)];
   const adapter = adapterWords(report.answer.capture);
   return (
     <details class="small how">
       <summary>{t('panel_how')}</summary>
       <dl>
-        {rowsOf(report).map((row) => (
+        {rows.map((row) => (
           <div key={row.name}>
             <dt>
               <b>{t(row.name)}</b> <span class="figures">{rowWords(row)}</span>
             </dt>
-            <dd class="soft">{t(row.how)}</dd>
+            <dd class="soft">{row.how}</dd>
           </div>
         ))}
         <BySource report={report} />

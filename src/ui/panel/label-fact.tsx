@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact';
 import { COVERAGE_LABELS, type CoverageLabel } from '../../core/model/judgement';
 import type { FactResult } from '../../core/report/schema';
 import type { FactReview } from '../../core/review/review';
@@ -10,11 +11,13 @@ interface LabelFactProps {
   /** As the engine judged it. */
   readonly engine: FactResult;
   readonly given: FactReview;
+  /** Another button, in the row of the first. */
+  readonly beside: ComponentChildren;
   readonly onReview: (id: string, review: FactReview | null) => void;
 }
 
 /** The user's label of a fact: whether the answer says it. */
-export function LabelFact({ engine, given, onReview }: LabelFactProps) {
+export function LabelFact({ engine, given, beside, onReview }: LabelFactProps) {
   const save = (review: FactReview | null) => onReview(engine.id, review);
   const { coverage } = engine;
   return (
@@ -25,6 +28,7 @@ export function LabelFact({ engine, given, onReview }: LabelFactProps) {
       onTakeBack={() => save(given.note ? { note: given.note } : null)}
       note={given.note ?? ''}
       onNote={(note) => save({ ...given, note })}
+      beside={beside}
     >
       {(say) => (
         <LabelSelect<CoverageLabel>

@@ -12,13 +12,15 @@ interface LabelFormProps {
   readonly onTakeBack: () => void;
   readonly note: string;
   readonly onNote: (note: string) => void;
+  /** Another button, in the row of the first. */
+  readonly beside: ComponentChildren;
   /** @param say called with what was saved, in words */
   readonly children: (say: (saved: string) => void) => ComponentChildren;
 }
 
 /** Confirming the engine's labels, correcting them one by one, a note. All is saved as it is changed, and said. */
 export function LabelForm(props: LabelFormProps) {
-  const { name, labelled, onConfirm, onTakeBack, note, onNote, children } = props;
+  const { name, labelled, onConfirm, onTakeBack, note, onNote, beside, children } = props;
   const [said, say] = useState('');
   const confirm = () => {
     if (labelled) onTakeBack();
@@ -33,6 +35,7 @@ export function LabelForm(props: LabelFormProps) {
             {t(labelled ? 'panel_labelTakeBack' : 'panel_labelConfirm')}
           </button>
         )}
+        {beside}
         <span role="status" class="small soft">
           {said}
         </span>

@@ -1,10 +1,11 @@
+import type { ComponentChildren } from 'preact';
 import type { Statement } from '../../core/model/answer';
 import { JUDGE_LABELS, type JudgeLabel } from '../../core/model/judgement';
 import { hasLabel } from '../../core/report/filter-statements';
 import type { SourceResult, StatementResult } from '../../core/report/schema';
 import type { StatementReview } from '../../core/review/review';
 import { sourceName } from '../source-name';
-import { supportWords, verdictWords } from '../state-words';
+import { supportWords } from '../state-words';
 import { t } from '../words';
 import { LabelForm } from './label-form';
 import { LabelSelect } from './label-select';
@@ -19,7 +20,15 @@ interface LabelStatementProps {
   readonly sources: ReadonlyMap<string, SourceResult>;
   /** Gives the labels that stand as the user's. */
   readonly confirm: (id: string) => StatementReview | null;
+  /** Another button, in the row of the first. */
+  readonly beside: ComponentChildren;
   readonly onReview: (id: string, review: StatementReview | null) => void;
+}
+
+/** What the engine says of all its sources together. */
+function engineWords({ verdict, joint }: StatementResult): string {
+  if (verdict === 'unreadable') return supportWords(verdict);
+  return joint ? supportWords(joint.label) : t('panel_labelNotJudged');
 }
 
 /** The user's labels of a statement: the columns of Liu's annotation task, one control each. */
@@ -30,11 +39,11 @@ export function LabelStatement({
   given,
   sources,
   confirm,
+  beside,
   onReview,
 }: LabelStatementProps) {
   const save = (review: StatementReview | null) => onReview(statement.id, review);
   const cited = new Map(judged.cited.map((one) => [one.source, one]));
-  const count = Math.max(1, judged.cited.length);
   const engineSays = (words: string) => t('panel_labelAsJudged', words);
   const understood = given.interpretable ?? result.interpretation?.state !== 'not interpretable';
   const jointName = t(cited.size > 1 ? 'panel_labelTogether' : 'panel_labelSource');
@@ -46,6 +55,7 @@ export function LabelStatement({
       onTakeBack={() => save(given.note ? { note: given.note } : null)}
       note={given.note ?? ''}
       onNote={(note) => save({ ...given, note })}
+      beside={beside}
     >
       {(say) => (
         <>
@@ -96,11 +106,11 @@ export function LabelStatement({
               name={jointName}
               labels={JUDGE_LABELS}
               chosen={givenTogether(given, judged)}
-              wordsOf={(label) => verdictWords(label, count)}
-              otherwise={engineSays(verdictWords(judged.verdict, count))}
+              wordsOf={supportWords}
+              otherwise={engineSays(engineWords(judged))}
               onChoose={(label) => {
                 save(withTogether(given, judged, label));
-                say(label ? verdictWords(label, count) : t('panel_labelLeft'));
+                say(t('panel_labelOf', jointName, label ? supportWords(label) : t('panel_labelLeft')));
               }}
             />
           )}

@@ -1,24 +1,13 @@
 import { readSegments } from '../../core/interpretation/describe';
 import type { Interpretation } from '../../core/interpretation/interpretation';
 import type { Answer, Statement } from '../../core/model/answer';
-import { list, t } from '../words';
+import { notUnderstoodWords } from '../not-understood';
+import { t } from '../words';
 
 interface ReadAsProps {
   readonly statement: Pick<Statement, 'text'>;
   readonly interpretation: Interpretation;
   readonly answer: Pick<Answer, 'statements'>;
-}
-
-/** Words of a statement that nothing before it explains, each once, quoted. */
-export function openWords(text: string, interpretation: Interpretation): string[] {
-  const open = readSegments(text, interpretation).filter((segment) => segment.open && segment.text !== '');
-  return [...new Set(open.map((segment) => t('panel_quoted', segment.text)))];
-}
-
-/** Why a statement cannot be understood: the words that are open, where they are known. */
-export function notUnderstoodWords(text: string, interpretation: Interpretation): string {
-  const open = openWords(text, interpretation);
-  return open.length === 0 ? t('panel_notUnderstoodWhy') : t('panel_notUnderstoodOpen', list(open));
 }
 
 /** How a statement was understood: with what its pronouns and gaps stand for, and where that is said. */

@@ -69,6 +69,8 @@ export function ReportView({
   const open = useSignal<ReadonlySet<string>>(new Set());
   const target = useSignal<string | null>(null);
   const statementsShown = useSignal<ShownStatements>(ALL_SHOWN);
+  /** The filter's controls are to have the focus. */
+  const toFilter = useSignal(false);
   const root = useRef<HTMLDivElement>(null);
   // Room kept free while results come stays free after: the end moves nothing either.
   const grew = useRef(running);
@@ -110,6 +112,13 @@ export function ReportView({
     row?.focus({ preventScroll: true });
   }, [wanted, target]);
 
+  const isToFilter = toFilter.value;
+  useEffect(() => {
+    if (!isToFilter) return;
+    toFilter.value = false;
+    root.current?.querySelector<HTMLElement>('.filters > summary')?.focus();
+  }, [isToFilter, toFilter]);
+
   const openedFinding = found.find((finding) => finding.id === opened);
   const openedAbout = openedFinding?.about;
   useEffect(() => {
@@ -130,6 +139,16 @@ export function ReportView({
     openRow(id, 'fact');
     target.value = id;
   }, [report]);
+
+  const showStatementsOf = (source: string) => {
+    tab.value = 'statements';
+    statementsShown.value = {
+      filter: { ...EVERY_STATEMENT, sources: [source] },
+      kept: new Set(),
+      open: true,
+    };
+    toFilter.value = true;
+  };
 
   const shared = {
     report,
@@ -206,7 +225,14 @@ export function ReportView({
             id: 'sources',
             label: t('panel_tabSources'),
             count: report.sources.length,
-            content: () => <SourceList report={report} running={running} actions={actions} />,
+            content: () => (
+              <SourceList
+                report={report}
+                running={running}
+                onShowStatements={showStatementsOf}
+                actions={actions}
+              />
+            ),
           },
           {
             id: 'ledger',

@@ -1,6 +1,8 @@
+import { sourcesCarry } from '../../core/citations/source-carries';
 import { wasRead } from '../../core/model/source';
 import { isInAnotherLanguage } from '../../core/report/language-notice';
 import type { Report, SourceResult } from '../../core/report/schema';
+import { ownEntry } from '../../core/review/reviewed-statement';
 import { sourceTone } from '../sign';
 import { hostOf, sourceInitial, sourceName } from '../source-name';
 import { sourceStateAdvice, sourceStateWords } from '../state-words';
@@ -8,11 +10,14 @@ import { languageName, number, percent, plural, t } from '../words';
 import type { PanelActions } from './panel-state';
 import { PasteSource } from './paste-source';
 import { scoreWords } from './score-words';
+import { SourceUse } from './source-use';
 
 interface SourceListProps {
   readonly report: Report;
   readonly running: boolean;
-  readonly actions: Pick<PanelActions, 'onOpenSource' | 'onPasteSource' | 'onWeighSource'>;
+  /** Shows the statements that cite a source. */
+  readonly onShowStatements: (sourceId: string) => void;
+  readonly actions: Pick<PanelActions, 'onOpenSource' | 'onOpenReview' | 'onPasteSource' | 'onWeighSource'>;
 }
 
 function detailsOf(report: Report, source: SourceResult): string[] {
@@ -80,12 +85,21 @@ function WeightedScore({ scores }: Pick<Report, 'scores'>) {
 }
 
 /** Every source with its state, what the state means, and what can be done about it. */
-export function SourceList({ report, running, actions }: SourceListProps) {
+export function SourceList({ report, running, onShowStatements, actions }: SourceListProps) {
   if (report.sources.length === 0) return <p class="soft">{t('panel_noSources')}</p>;
   const stating = new Set(report.facts.flatMap(({ statedBy }) => statedBy.map(({ source }) => source)));
   const isWeighed = !running && stating.size > 1 && report.scores.comprehensiveness.value !== null;
+  const carries = new Map(sourcesCarry(report).map((one) => [one.source, one]));
   return (
     <>
+      {!running && (
+        <p class="small soft">
+          {t('panel_rateWhy')}{' '}
+          <button type="button" class="link" onClick={actions.onOpenReview}>
+            {t('panel_rateSources')}
+          </button>
+        </p>
+      )}
       {isWeighed && <WeightedScore scores={report.scores} />}
       <ul class="plain-list sources">
         {report.sources.map((source) => {
@@ -93,6 +107,7 @@ export function SourceList({ report, running, actions }: SourceListProps) {
           const settled = kind !== 'waiting';
           const unread = settled && !wasRead(kind);
           const name = sourceName(source);
+          const use = carries.get(source.id);
           return (
             <li key={source.id} class="source">
               <span class="initial" aria-hidden="true">
@@ -107,16 +122,34 @@ export function SourceList({ report, running, actions }: SourceListProps) {
                     {detail !== null && <span class="soft"> ({detail})</span>}
                   </p>
                 )}
-                {settled && source.url !== null && (
-                  <button
-                    type="button"
-                    class="link small"
-                    aria-label={t('panel_openNamed', name)}
-                    onClick={() => actions.onOpenSource(source.id)}
-                  >
-                    {t('panel_openInTab')}
-                  </button>
+                {use && (
+                  <SourceUse
+                    carries={use}
+                    given={report.review && ownEntry(report.review.sources, source.id)}
+                  />
                 )}
+                <span class="row small">
+                  {settled && source.url !== null && (
+                    <button
+                      type="button"
+                      class="link"
+                      aria-label={t('panel_openNamed', name)}
+                      onClick={() => actions.onOpenSource(source.id)}
+                    >
+                      {t('panel_openInTab')}
+                    </button>
+                  )}
+                  {source.citedBy.length > 0 && (
+                    <button
+                      type="button"
+                      class="link"
+                      aria-label={t('panel_itsStatementsNamed', name)}
+                      onClick={() => onShowStatements(source.id)}
+                    >
+                      {t('panel_itsStatements')}
+                    </button>
+                  )}
+                </span>
                 {isWeighed && stating.has(source.id) && (
                   <SourceWeight
                     name={name}

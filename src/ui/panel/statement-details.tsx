@@ -1,13 +1,17 @@
+import { absence } from '../../core/citations/absence';
+import { disagreement } from '../../core/citations/disagreement';
 import type { Statement } from '../../core/model/answer';
 import type { Conflict, Evidence } from '../../core/model/judgement';
 import type { Report, SourceResult, StatementResult, Verdict } from '../../core/report/schema';
 import { confirmStatement } from '../../core/review/edit-review';
 import type { StatementReview } from '../../core/review/review';
+import { ownEntry } from '../../core/review/reviewed-statement';
 import { MarkedText } from '../marked-text';
 import { conflictSentence, reasonWords } from '../state-words';
 import { percent, plural, t } from '../words';
 import { BetterSources } from './better-sources';
 import { CitedSources } from './cited-sources';
+import { DisagreementView } from './disagreement-view';
 import { EvidenceQuotes } from './evidence-quotes';
 import { JudgeGiven } from './judge-given';
 import { LabelStatement } from './label-statement';
@@ -67,13 +71,23 @@ export function StatementDetails(props: StatementDetailsProps) {
   const { verdict, interpretation } = result;
   const { joint } = engine;
   const readable = engine.cited.filter((cited) => cited.support !== 'unreadable').length;
+  const disagreeing = disagreement(result);
+  // What one side of a disagreement says is not said twice.
+  const better = disagreeing ? [] : result.better;
+  // Where it was looked for in vain is told source by source.
+  const isAbsent = absence(result, report.sources).length > 0;
   const saidElsewhere = verdict === 'uncited' && (result.better?.length ?? 0) > 0;
+  const reveal = onReveal && (
+    <button type="button" class="btn" onClick={() => onReveal(statement.id)}>
+      {t('panel_showOnPage')}
+    </button>
+  );
   return (
     <>
       {interpretation && (
         <ReadAs statement={statement} interpretation={interpretation} answer={report.answer} />
       )}
-      {verdict === 'not needed' && <p class="small soft">{reasonWords(statement.reason)}</p>}
+      {engine.verdict === 'not needed' && <p class="small soft">{reasonWords(statement.reason)}</p>}
       {verdict === 'uncited' && (
         <p class="small soft">{t(saidElsewhere ? 'panel_uncitedSaid' : 'panel_uncitedAdvice')}</p>
       )}
@@ -87,7 +101,10 @@ export function StatementDetails(props: StatementDetailsProps) {
         </div>
       )}
       {joint && <Conflicts text={statement.text} verdict={verdict} conflicts={joint.conflicts} />}
-      {joint && (
+      {disagreeing && (
+        <DisagreementView found={disagreeing} sources={sources} onOpenPassage={onOpenPassage} />
+      )}
+      {joint && !disagreeing && (
         <EvidenceQuotes
           title={bearsOn(verdict) ? t('panel_sourcesSay') : t('panel_nearest')}
           evidence={joint.evidence}
@@ -95,8 +112,10 @@ export function StatementDetails(props: StatementDetailsProps) {
           onOpenPassage={onOpenPassage}
         />
       )}
-      {joint && joint.evidence.length === 0 && <p class="small soft">{t('panel_nothingAlike')}</p>}
-      <BetterSources better={result.better} sources={sources} onOpenPassage={onOpenPassage} />
+      {joint && joint.evidence.length === 0 && !isAbsent && !disagreeing && (
+        <p class="small soft">{t('panel_nothingAlike')}</p>
+      )}
+      <BetterSources better={better} sources={sources} onOpenPassage={onOpenPassage} />
       <CitedSources result={result} sources={sources} />
       {joint && readable > 0 && (
         <p class="small soft figures">
@@ -109,21 +128,19 @@ export function StatementDetails(props: StatementDetailsProps) {
         <JudgeGiven statement={statement} interpretation={interpretation} result={engine} sources={sources} />
       )}
       {joint && <ModelWrote raw={joint.raw} />}
-      {judged && (
+      {judged ? (
         <LabelStatement
           statement={statement}
           result={result}
           judged={engine}
-          given={report.review?.statements[statement.id] ?? {}}
+          given={(report.review && ownEntry(report.review.statements, statement.id)) ?? {}}
           sources={sources}
           confirm={(id) => confirmStatement(judged, id)}
+          beside={reveal}
           onReview={props.onReview}
         />
-      )}
-      {onReveal && (
-        <button type="button" class="btn" onClick={() => onReveal(statement.id)}>
-          {t('panel_showOnPage')}
-        </button>
+      ) : (
+        reveal
       )}
     </>
   );

@@ -1,6 +1,7 @@
 import { useMemo } from 'preact/hooks';
 import {
   EVERY_STATEMENT,
+  type FilterOptions,
   filterOptions,
   isEveryStatement,
   REVIEW_STATES,
@@ -10,7 +11,7 @@ import type { Report, SourceResult, Verdict } from '../../core/report/schema';
 import { Sign, verdictSign } from '../sign';
 import { sourceName } from '../source-name';
 import { verdictCount } from '../state-words';
-import { type MessageKey, number, plural, t } from '../words';
+import { type MessageKey, plural, t } from '../words';
 
 /** From here on a reader looks for words rather than reads the list. */
 const MANY = 20;
@@ -38,16 +39,19 @@ interface StatementFiltersProps {
   readonly onOpen: (open: boolean) => void;
 }
 
+type ChoiceProps = Pick<StatementFiltersProps, 'sources' | 'filter' | 'onFilter'> & {
+  readonly options: FilterOptions;
+};
+
 /** Verdicts that occur, each with what it would leave; a chosen one stays, so that it can be taken back. */
-function VerdictChoice({ report, filter, onFilter }: StatementFiltersProps) {
-  const { verdicts } = filterOptions(report, filter);
+function VerdictChoice({ options: { verdicts }, filter, onFilter }: ChoiceProps) {
   const gone = filter.verdicts.filter((chosen) => !verdicts.some(({ value }) => value === chosen));
-  const options = [...verdicts, ...gone.map((value) => ({ value, count: 0 }))];
+  const shown = [...verdicts, ...gone.map((value) => ({ value, count: 0 }))];
   return (
     <fieldset>
       <legend>{t('panel_filterVerdict')}</legend>
       <div class="chips">
-        {options.map(({ value, count }) => (
+        {shown.map(({ value, count }) => (
           <label key={value} class="chip figures">
             <input
               type="checkbox"
@@ -70,8 +74,7 @@ function VerdictChoice({ report, filter, onFilter }: StatementFiltersProps) {
   );
 }
 
-function SourceChoice({ report, sources, filter, onFilter }: StatementFiltersProps) {
-  const options = filterOptions(report, filter).sources;
+function SourceChoice({ options: { sources: options }, sources, filter, onFilter }: ChoiceProps) {
   const [chosen] = filter.sources;
   if (options.length < 2 && chosen === undefined) return null;
   const nameOf = (id: string | null) => {
@@ -98,8 +101,7 @@ function SourceChoice({ report, sources, filter, onFilter }: StatementFiltersPro
   );
 }
 
-function ReviewChoice({ report, filter, onFilter }: StatementFiltersProps) {
-  const options = filterOptions(report, filter).review;
+function ReviewChoice({ options: { review: options }, filter, onFilter }: ChoiceProps) {
   const [chosen] = filter.review;
   if (options.every(({ value }) => value === 'not reviewed') && chosen === undefined) return null;
   return (
@@ -122,48 +124,60 @@ function ReviewChoice({ report, filter, onFilter }: StatementFiltersProps) {
   );
 }
 
+function Choices({ report, sources, filter, onFilter }: StatementFiltersProps) {
+  const options = useMemo(() => filterOptions(report, filter), [report, filter]);
+  const shared = { options, sources, filter, onFilter };
+  return (
+    <>
+      <VerdictChoice {...shared} />
+      <div class="filter-row">
+        <ReviewChoice {...shared} />
+        <SourceChoice {...shared} />
+        {(report.statements.length >= MANY || filter.text !== '') && (
+          <label class="field">
+            <span>{t('panel_filterText')}</span>
+            <input
+              type="search"
+              value={filter.text}
+              onInput={({ currentTarget }) => onFilter({ ...filter, text: currentTarget.value })}
+            />
+          </label>
+        )}
+      </div>
+    </>
+  );
+}
+
 /** Which statements the list shows. A change is announced; what arrives by itself while a check runs is not. */
 export function StatementFilters(props: StatementFiltersProps) {
   const { report, filter, shown, onFilter, open, onOpen } = props;
   const all = report.statements.length;
   const isAll = isEveryStatement(filter);
-  const told = isAll ? plural(all, 'count_statements') : t('panel_filterShown', number(shown), number(all));
+  const told = isAll ? plural(all, 'count_statements') : t('panel_filterShown', shown, all);
   const announced = useMemo(() => told, [filter]);
   return (
     <details class="filters small" open={open} onToggle={({ currentTarget }) => onOpen(currentTarget.open)}>
       <summary>{isAll ? t('panel_filter') : t('panel_filterOn', told)}</summary>
-      <div class="stack">
-        <VerdictChoice {...props} />
-        <div class="filter-row">
-          <ReviewChoice {...props} />
-          <SourceChoice {...props} />
-          {(all >= MANY || filter.text !== '') && (
-            <label class="field">
-              <span>{t('panel_filterText')}</span>
-              <input
-                type="search"
-                value={filter.text}
-                onInput={({ currentTarget }) => onFilter({ ...filter, text: currentTarget.value })}
-              />
-            </label>
-          )}
+      {open && (
+        <div class="stack">
+          <Choices {...props} />
+          <div class="row">
+            <span class="soft figures">{told}</span>
+            {/* Stays where it is: a button that is gone would take the keyboard's place along. */}
+            <button
+              type="button"
+              class="link"
+              aria-disabled={isAll}
+              onClick={() => !isAll && onFilter(EVERY_STATEMENT)}
+            >
+              {t('panel_filterAll')}
+            </button>
+          </div>
+          <p role="status" class="unseen">
+            {announced}
+          </p>
         </div>
-        <div class="row">
-          <span class="soft figures">{told}</span>
-          {/* Stays where it is: a button that is gone would take the keyboard's place along. */}
-          <button
-            type="button"
-            class="link"
-            aria-disabled={isAll}
-            onClick={() => !isAll && onFilter(EVERY_STATEMENT)}
-          >
-            {t('panel_filterAll')}
-          </button>
-        </div>
-        <p role="status" class="unseen">
-          {announced}
-        </p>
-      </div>
+      )}
     </details>
   );
 }

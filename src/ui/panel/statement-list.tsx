@@ -2,10 +2,10 @@ import { useMemo } from 'preact/hooks';
 import {
   EVERY_STATEMENT,
   filterStatements,
-  hasLabel,
   isEveryStatement,
   type StatementFilter,
 } from '../../core/report/filter-statements';
+import { ownEntry } from '../../core/review/reviewed-statement';
 import { applyTuning } from '../../core/review/tuning';
 import { verdictSign } from '../sign';
 import { t } from '../words';
@@ -61,21 +61,14 @@ export function StatementList(props: StatementListProps) {
       <ol class="plain-list items">
         {rows.map(({ statement, result }) => {
           const engine = engines.get(statement.id) ?? result;
-          const given = report.review?.statements[statement.id];
+          const given = report.review && ownEntry(report.review.statements, statement.id);
           return (
             <Row
               key={statement.id}
               id={statement.id}
               sign={verdictSign(result.verdict)}
               text={statement.text}
-              about={
-                <StatementAbout
-                  result={result}
-                  engine={engine}
-                  labelled={given !== undefined && hasLabel(given)}
-                  sources={sources}
-                />
-              }
+              about={<StatementAbout result={result} engine={engine} given={given} sources={sources} />}
               open={open.has(statement.id)}
               onToggle={onToggle}
             >
