@@ -2,8 +2,8 @@
 import { vi } from 'vitest';
 import type { Report } from '../../src/core/report/schema';
 import { confirmStatement } from '../../src/core/review/edit-review';
-import { reviewed } from '../../src/core/review/reviewed';
 import type { Reviews } from '../../src/core/review/merge-reviews';
+import { reviewed } from '../../src/core/review/reviewed';
 import { applyEdit, inverseOf, type ReviewEdit } from '../../src/core/review/undoable-edit';
 import type { ReadyReview, ReviewActions } from '../../src/ui/review/review-state';
 
@@ -50,7 +50,7 @@ export function reviewInMemory(
       others: [],
       compared: null,
       agreement: null,
-      tuning: { kind: 'too few', labels: 3, needed: 20 },
+      tuning: { kind: 'too few', labels: 3, needed: 20, lacking: { full: 9, notFull: 8 } },
       saving: { kind: 'saved' },
       imported: null,
       ...given,
@@ -64,9 +64,7 @@ export function reviewInMemory(
       onReviewStatement: vi.fn((id, labels) => edit({ of: 'statement', id, given: labels })),
       onReviewFact: vi.fn((id, labels) => edit({ of: 'fact', id, given: labels })),
       onReviewSource: vi.fn((id, labels) => edit({ of: 'source', id, given: labels })),
-      onConfirmStatement: vi.fn((id) =>
-        edit({ of: 'statement', id, given: confirmStatement(report(), id) }),
-      ),
+      onConfirmStatement: vi.fn((id) => edit({ of: 'statement', id, given: confirmStatement(report(), id) })),
       onRateAnswer: vi.fn((what, rating) => edit({ of: 'answer', what, rating })),
       onSetReviewer: vi.fn((name) => edit({ of: 'reviewer', name })),
       onUndo: vi.fn(step(done, undone)),

@@ -1,19 +1,27 @@
+import type { Difference, ReviewerAgreement } from '../../core/review/review-agreement';
 import type { Interval } from '../../core/stats/bootstrap';
 import { sourceName } from '../source-name';
 import { decimal, percent, t } from '../words';
 import { anyLabelWords, columnWords } from './label-words';
-import type { ReadyReview, ReviewerAgreement } from './review-state';
+import type { ReadyReview } from './review-state';
 import type { Sources } from './sources';
 
-const shareWords = (share: Interval | null) =>
-  share === null
-    ? t('review_noFigure')
-    : t('review_withInterval', percent(share.value), percent(share.low), percent(share.high));
-
-const coefficientWords = (figure: Interval | null) =>
-  figure === null
-    ? t('review_noFigure')
-    : t('review_withInterval', decimal(figure.value), decimal(figure.low), decimal(figure.high));
+/** A figure with its interval below. */
+function Figure({
+  figure,
+  words,
+}: {
+  readonly figure: Interval | null;
+  readonly words: (n: number) => string;
+}) {
+  if (figure === null) return <td class="soft">{t('review_noFigure')}</td>;
+  return (
+    <td>
+      <b>{words(figure.value)}</b>
+      <span class="small soft">{t('score_range', words(figure.low), words(figure.high))}</span>
+    </td>
+  );
+}
 
 interface AgreementProps {
   readonly agreement: ReviewerAgreement;
@@ -27,7 +35,7 @@ export function AgreementTable({ agreement, judged, sources, onStatement }: Agre
   return (
     <>
       <div class="table-scroll">
-        <table class="figures-table figures">
+        <table class="figures-table stacked figures">
           <thead>
             <tr>
               <th scope="col">{t('review_agreementOn')}</th>
@@ -42,9 +50,9 @@ export function AgreementTable({ agreement, judged, sources, onStatement }: Agre
               <tr key={column}>
                 <th scope="row">{columnWords(column)}</th>
                 <td>{group?.items ?? pair.items}</td>
-                <td>{shareWords(pair.raw)}</td>
-                <td>{coefficientWords(pair.kappa)}</td>
-                <td>{coefficientWords(group?.alpha ?? pair.alpha)}</td>
+                <Figure figure={pair.raw} words={percent} />
+                <Figure figure={pair.kappa} words={decimal} />
+                <Figure figure={group?.alpha ?? pair.alpha} words={decimal} />
               </tr>
             ))}
           </tbody>
@@ -72,9 +80,7 @@ export function AgreementTable({ agreement, judged, sources, onStatement }: Agre
 }
 
 /** One item to which reviewers gave different labels. */
-function Differing(
-  props: { item: ReviewerAgreement['differing'][number] } & Omit<AgreementProps, 'agreement'>,
-) {
+function Differing(props: { item: Difference } & Omit<AgreementProps, 'agreement'>) {
   const { item, judged, sources, onStatement } = props;
   const { column } = item;
   const at = judged.answer.statements.findIndex(({ id }) => id === item.item);

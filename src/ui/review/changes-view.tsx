@@ -29,7 +29,10 @@ function StatementItem({
   change,
   onStatement,
 }: { change: StatementChange } & Pick<ChangesViewProps, 'onStatement'>) {
-  const { verdict, interpretation, cells, after } = change;
+  const { verdict, interpretation, after } = change;
+  // What an only source does has become the verdict.
+  const isToldByVerdict = verdict !== null && after.result.cited.length === 1 && change.cells.length === 1;
+  const cells = isToldByVerdict ? [] : change.cells;
   return (
     <li class="change">
       <button type="button" class="link quote" dir="auto" onClick={() => onStatement(after.statement.id)}>
@@ -112,7 +115,11 @@ function FactItems({ title, facts }: { readonly title: string; readonly facts: r
   );
 }
 
-const figureWords = (score: Score | null) => (score === null ? t('score_none') : shareWords(score));
+/** F1 has no counts that say anything. */
+function figureWords(name: ScoreChange['name'], score: Score | null): string {
+  if (score === null) return t('score_none');
+  return name.startsWith('f1') && score.value !== null ? percent(score.value) : shareWords(score);
+}
 
 /** Both audits' scores side by side; a difference is marked by weight, not by colour. */
 function ScoresSideBySide({ scores }: { readonly scores: readonly ScoreChange[] }) {
@@ -130,8 +137,8 @@ function ScoresSideBySide({ scores }: { readonly scores: readonly ScoreChange[] 
           {scores.map(({ name, before, after }) => (
             <tr key={name} class={before?.value === after?.value ? 'same' : 'differs'}>
               <th scope="row">{comparedScoreWords(name)}</th>
-              <td>{figureWords(before)}</td>
-              <td>{figureWords(after)}</td>
+              <td>{figureWords(name, before)}</td>
+              <td>{figureWords(name, after)}</td>
             </tr>
           ))}
         </tbody>

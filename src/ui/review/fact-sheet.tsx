@@ -101,6 +101,7 @@ export function FactSheet({ state, actions, view, onView, say, rows }: FactSheet
         return isSelected ? (
           <TextField
             name={t('review_noteOf', row.number)}
+            placeholder={t('review_column_note')}
             value={row.note}
             rows={2}
             onChange={(note) => actions.onReviewFact(row.id, withCoverage(row, { note: note.trim() }))}

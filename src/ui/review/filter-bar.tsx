@@ -56,18 +56,18 @@ export function FilterBar({ filter, options, sources, shown, all, onFilter }: Fi
           />
         ))}
       </ul>
-      <ul class="plain-list chips" aria-label={t('review_filterState')}>
-        {options.states.map(({ value, count }) => (
-          <Chip
-            key={value}
-            pressed={filter.state === value}
-            count={count}
-            words={rowStateWords(value)}
-            onPress={() => change({ state: filter.state === value ? null : value })}
-          />
-        ))}
-      </ul>
       <div class="row">
+        <ul class="plain-list chips" aria-label={t('review_filterState')}>
+          {options.states.map(({ value, count }) => (
+            <Chip
+              key={value}
+              pressed={filter.state === value}
+              count={count}
+              words={rowStateWords(value)}
+              onPress={() => change({ state: filter.state === value ? null : value })}
+            />
+          ))}
+        </ul>
         <select
           class="filter-source"
           aria-label={t('review_filterSource')}

@@ -13,7 +13,7 @@ export function GivenByMark({ by }: { readonly by: GivenBy }) {
   if (by === 'engine') return null;
   return (
     <>
-      <svg class="given" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+      <svg class="by-mark" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
         <path d={PATHS[by]} />
       </svg>
       <span class="unseen">{givenByWords(by)}</span>

@@ -1,9 +1,9 @@
 /** The worksheet's labels in words. Each table is a `Record` over the whole union. */
 import type { CoverageLabel, SupportLabel } from '../../core/model/judgement';
 import type { Verdict } from '../../core/report/schema';
+import type { Question } from '../../core/review/questions';
 import type { SourceKind } from '../../core/review/review';
 import { type MessageKey, t } from '../words';
-import type { AgreementColumn } from './review-state';
 import type { GivenBy, RowState } from './sheet-rows';
 
 const SUPPORT = {
@@ -61,7 +61,7 @@ const COLUMNS = {
   cited: 'review_column_cited',
   joint: 'review_column_joint',
   facts: 'review_facts',
-} as const satisfies Record<AgreementColumn, MessageKey>;
+} as const satisfies Record<Question, MessageKey>;
 
 export const supportLabelWords = (label: SupportLabel): string => t(SUPPORT[label]);
 export const verdictName = (verdict: Verdict): string => t(VERDICTS[verdict]);
@@ -72,11 +72,10 @@ export const yesNoWords = (value: boolean): string => t(value ? 'review_yes' : '
 export const givenByWords = (by: GivenBy): string => t(GIVEN[by]);
 export const rowStateWords = (state: RowState): string => t(STATES[state]);
 export const sourceKindWords = (kind: SourceKind): string => t(KINDS[kind]);
-export const columnWords = (column: AgreementColumn): string => t(COLUMNS[column]);
+export const columnWords = (column: Question): string => t(COLUMNS[column]);
 
 /** A label of whatever column, as a reviewer gave it; what is none of ours is shown as it stands. */
-export function anyLabelWords(column: AgreementColumn, label: string): string {
-  if (label === 'true' || label === 'false') return yesNoWords(label === 'true');
+export function anyLabelWords(column: Question, label: string): string {
   if (label === 'yes' || label === 'no') return yesNoWords(label === 'yes');
   const table: Readonly<Record<string, MessageKey>> = column === 'facts' ? COVERAGE : SUPPORT;
   const key = Object.hasOwn(table, label) ? table[label] : undefined;

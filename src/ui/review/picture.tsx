@@ -6,6 +6,7 @@ import { sourceName } from '../source-name';
 import { verdictWords } from '../state-words';
 import { number, plural, t } from '../words';
 import { supportLabelWords, verdictName } from './label-words';
+import { roleWords } from './role-words';
 import type { Sources } from './sources';
 
 interface PictureProps {
@@ -79,11 +80,11 @@ export function Picture({ report, sources, onStatement }: PictureProps) {
         <table ref={table} class="picture" role="grid" aria-label={t('review_picture')} onKeyDown={onKeyDown}>
           <thead>
             <tr>
-              <th scope="col" class="corner">
-                {t('review_column_statement')}
-              </th>
               <th scope="col" class="together">
                 {t('review_allShort')}
+              </th>
+              <th scope="col" class="statement">
+                {t('review_column_statement')}
               </th>
               {columns.map((column, index) => (
                 <th key={column?.id ?? '?'} scope="col" title={columnName(index)}>
@@ -98,12 +99,6 @@ export function Picture({ report, sources, onStatement }: PictureProps) {
           <tbody>
             {rows.map((row, r) => (
               <tr key={row.statement.id}>
-                <th scope="row" title={row.statement.text}>
-                  <span class="figures soft">{numbers.get(row.statement.id)}</span>
-                  <span class="quote" dir="auto">
-                    {row.statement.text}
-                  </span>
-                </th>
                 <PictureCell
                   words={verdictWords(row.result.verdict, row.result.cited.length)}
                   isAt={at.row === r && at.column === 0}
@@ -113,10 +108,16 @@ export function Picture({ report, sources, onStatement }: PictureProps) {
                 >
                   <Sign kind={verdictSign(row.result.verdict)} />
                 </PictureCell>
+                <th scope="row" class="statement" title={row.statement.text}>
+                  <span class="figures soft">{numbers.get(row.statement.id)}</span>
+                  <span class="quote" dir="auto">
+                    {row.statement.text}
+                  </span>
+                </th>
                 {row.cells.map((cell, c) => (
                   <PictureCell
                     key={columns[c]?.id ?? '?'}
-                    words={cellWords(row, cell, columnName(c))}
+                    words={cellWords(cell, columnName(c))}
                     isAt={at.row === r && at.column === c + 1}
                     onFocus={() => setAt({ row: r, column: c + 1 })}
                     onPress={() => onStatement(row.statement.id)}
@@ -148,10 +149,10 @@ export function Picture({ report, sources, onStatement }: PictureProps) {
   );
 }
 
-function cellWords({ result }: OverviewRow, cell: OverviewCell | null, source: string): string {
+function cellWords(cell: OverviewCell | null, source: string): string {
   if (!cell) return t('review_cellNotCited', source);
   if (cell.kind === 'better') return t('review_cellBetter', source, supportLabelWords(cell.support));
-  return t('review_cell', source, supportLabelWords(cell.support), result.cited.length);
+  return t('review_cell', source, supportLabelWords(cell.support), roleWords(cell.role));
 }
 
 interface PictureCellProps {

@@ -4,9 +4,10 @@
  * what changed between two audits) the page derives itself; what takes long is given.
  */
 import type { Evidence } from '../../core/model/judgement';
-import type { Report, Tuning, Verdict } from '../../core/report/schema';
+import type { Report, Tuning } from '../../core/report/schema';
 import type { FactReview, SourceReview, StatementReview } from '../../core/review/review';
-import type { GroupAgreement, PairAgreement } from '../../core/stats/agreement';
+import type { ReviewerAgreement } from '../../core/review/review-agreement';
+import type { TuningOffer } from '../../core/review/tune-thresholds';
 
 /** Another saved audit of the same answer. */
 export interface OtherAudit {
@@ -17,48 +18,6 @@ export interface OtherAudit {
   readonly engine: string;
   readonly status: Report['status'];
 }
-
-/** Columns of the sheet that are compared, one figure each. */
-export const AGREEMENT_COLUMNS = ['needsSupport', 'interpretable', 'cited', 'joint', 'facts'] as const;
-export type AgreementColumn = (typeof AGREEMENT_COLUMNS)[number];
-
-export interface ReviewerAgreement {
-  /** `pair`: of the user and the first other; `group`: of all, where there are more than two. */
-  readonly columns: readonly {
-    readonly column: AgreementColumn;
-    readonly pair: PairAgreement;
-    readonly group: GroupAgreement | null;
-  }[];
-  /** Items to which reviewers gave different labels, in the order of the sheet. */
-  readonly differing: readonly {
-    readonly column: AgreementColumn;
-    /** Statement id; of a fact in column `facts`. */
-    readonly item: string;
-    /** Source id in column `cited`. */
-    readonly source?: string;
-    readonly labels: readonly { readonly reviewer: string; readonly label: string }[];
-  }[];
-}
-
-/** Thresholds that the user's labels speak for, or why there are none. */
-export type TuningOffer =
-  | {
-      readonly kind: 'offered';
-      readonly tuning: Tuning;
-      /** Balanced accuracy on the user's labels, 0..1, with the thresholds in use and with those offered. */
-      readonly before: number;
-      readonly after: number;
-      /** Statements of this report whose verdict would change. */
-      readonly changed: readonly {
-        readonly statement: string;
-        readonly before: Verdict;
-        readonly after: Verdict;
-      }[];
-    }
-  | { readonly kind: 'too few'; readonly labels: number; readonly needed: number }
-  /** The engine gives no probabilities, or those in use are as good. */
-  | { readonly kind: 'no probabilities' }
-  | { readonly kind: 'no better'; readonly labels: number };
 
 /** State of the last edit. */
 export type Saving =

@@ -2,11 +2,10 @@ import type { ComponentChildren } from 'preact';
 import { JUDGE_LABELS, type JudgeLabel } from '../../core/model/judgement';
 import { Sign, verdictSign } from '../sign';
 import { sourceName } from '../source-name';
-import { verdictWords } from '../state-words';
 import { t } from '../words';
 import { type LabelTarget, withLabels, withSupport } from './edit-labels';
 import { LabelSelect, LabelWords, RowStateMark } from './label-cell';
-import { supportLabelWords, yesNoWords } from './label-words';
+import { supportLabelWords, verdictName, yesNoWords } from './label-words';
 import type { ReviewActions } from './review-state';
 import { Sheet, type SheetColumn } from './sheet';
 import type { SheetCommand } from './sheet-keys';
@@ -135,12 +134,12 @@ function Joint({ row, isSelected, citation, actions }: LabelsProps) {
 }
 
 function Verdict({ row }: { readonly row: StatementRow }) {
-  const { verdict, cited } = row.result;
+  const { verdict } = row.result;
   const sign = verdictSign(verdict);
   return (
     <span class={`verdict-words tone-${sign.tone}`}>
       <Sign kind={sign} />
-      <span>{verdictWords(verdict, cited.length)}</span>
+      <span>{verdictName(verdict)}</span>
     </span>
   );
 }
@@ -151,6 +150,7 @@ function Note({ row, isSelected, actions }: LabelsProps) {
   return (
     <TextField
       name={t('review_noteOf', row.number)}
+      placeholder={t('review_column_note')}
       value={note}
       rows={2}
       onChange={(value) => actions.onReviewStatement(row.id, withLabels(row, { note: value.trim() }))}

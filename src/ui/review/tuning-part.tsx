@@ -1,6 +1,7 @@
+import type { TuningOffer } from '../../core/review/tune-thresholds';
 import { number, percent, plural, t } from '../words';
 import { VerdictChange } from './before-after';
-import type { ReadyReview, ReviewActions, TuningOffer } from './review-state';
+import type { ReadyReview, ReviewActions } from './review-state';
 
 interface TuningPartProps {
   readonly state: Pick<ReadyReview, 'judged' | 'tuning'>;
@@ -61,7 +62,10 @@ function Offer({
 }
 
 function whyNone(tuning: Exclude<TuningOffer, Offered>): string {
-  if (tuning.kind === 'too few') return plural(tuning.labels, 'review_tuneTooFew', tuning.needed);
+  if (tuning.kind === 'too few') {
+    const { full, notFull } = tuning.lacking;
+    return plural(tuning.labels, 'review_tuneTooFew', full, notFull);
+  }
   if (tuning.kind === 'no better') return plural(tuning.labels, 'review_tuneNoBetter');
   return t('review_tuneNoProbabilities');
 }
