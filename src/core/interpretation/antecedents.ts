@@ -1,7 +1,7 @@
 /** What an English pointer stands for: the nearest fitting phrase before it, the subject of its sentence first. */
 import type { Span } from '../model/answer';
 import { stem } from '../text/stem';
-import type { EnglishSentence } from './english-sentence';
+import { type EnglishSentence, endOfSubject } from './english-sentence';
 import { HERE_AND_NOW, POSSESSIVES, SHELL_NOUNS } from './english-words';
 import type { NounPhrase } from './noun-phrases';
 import { type Class, fits, type Pointer } from './pointers';
@@ -55,16 +55,23 @@ export function resolve(pointer: Pointer, before: readonly Said[]): Resolution {
 function pronoun(of: Class, isSubject: boolean, before: readonly Said[]): Resolution {
   for (const said of reachable(before, PRONOUN_REACH)) {
     const subject = subjectOf(said);
-    const fitting = outer(said.sentence.phrases.filter((phrase) => isCandidate(phrase) && fits(phrase, of)));
+    const fitting = fittingIn(said.sentence, of);
     const [only] = fitting;
     if (subject && fits(subject, of)) return isSubject || fitting.length <= 1 ? subject : 'unclear';
-    if (only) return fitting.length === 1 && (isSubject || subject) ? antecedent(only, said) : 'unclear';
+    if (only) return isSure(only, said, of, isSubject) ? antecedent(only, said) : 'unclear';
     // "The attorney … Their duty": nobody else is there.
     if (subject && of === 'they' && isSubject && PERSONS.has(subject.sort)) return subject;
   }
   return before.some(({ sentence }) => sentence.phrases.some((phrase) => mayBe(phrase, of)))
     ? 'unclear'
     : 'nothing';
+}
+
+/** The only one that fits; for an object, also of those after a preposition, beside a subject that doesn't. */
+function isSure(only: NounPhrase, said: Said, of: Class, isSubject: boolean): boolean {
+  if (isSubject) return fittingIn(said.sentence, of).length === 1;
+  const all = allFittingIn(said.sentence, of);
+  return subjectOf(said) !== null && all.length === 1 && all[0] === only;
 }
 
 /** Anything of which a writer may have thought, however far back. */
@@ -75,13 +82,16 @@ function mayBe({ sort, number }: NounPhrase, of: Class): boolean {
 
 const PERSONS = new Set(['man', 'woman', 'person']);
 
-/** Phrases that are no part of others. */
-const outer = (phrases: readonly NounPhrase[]) =>
-  phrases.filter(
-    ({ inner, at, next }) =>
-      !inner &&
-      !phrases.some((other) => other.at <= at && other.next >= next && other.next - other.at > next - at),
-  );
+/** Phrases that fit, and are no part of others: of "Tom and Anna", neither. */
+function allFittingIn({ phrases }: EnglishSentence, of: Class): NounPhrase[] {
+  const isPart = ({ at, next }: NounPhrase) =>
+    phrases.some((other) => other.at <= at && other.next >= next && other.next - other.at > next - at);
+  return phrases.filter((phrase) => isCandidate(phrase) && fits(phrase, of) && !isPart(phrase));
+}
+
+/** Of these, those after no preposition. */
+const fittingIn = (sentence: EnglishSentence, of: Class) =>
+  allFittingIn(sentence, of).filter(({ inner }) => !inner);
 
 function isCandidate({ firm, pointing, head, inner }: NounPhrase): boolean {
   return firm && !pointing && !(inner && HERE_AND_NOW.has(head));
@@ -91,9 +101,12 @@ function whole(before: readonly Said[]): Resolution {
   const [said] = before;
   if (!said) return 'nothing';
   const text = bare(said.sentence.text);
-  return text === '' ? 'unclear' : { text, from: said.from, number: 'one', sort: 'thing', isWhole: true };
+  return text === '' || LEADS_IN.test(said.sentence.text)
+    ? 'unclear'
+    : { text, from: said.from, number: 'one', sort: 'thing', isWhole: true };
 }
 
+const LEADS_IN = /[:：]\s*$/u;
 /** Without the mark at its end. */
 const bare = (text: string) => text.trim().replace(/[.!?:;…\s]+$/u, '');
 
@@ -101,9 +114,7 @@ function several(before: readonly Said[]): Resolution {
   const [said] = before;
   if (!said) return 'nothing';
   const subject = subjectOf(said);
-  const fitting = outer(
-    said.sentence.phrases.filter((phrase) => isCandidate(phrase) && fits(phrase, 'they')),
-  );
+  const fitting = fittingIn(said.sentence, 'they');
   const [only] = fitting;
   if (only && fitting.length === 1) return antecedent(only, said);
   if (subject && fitting.length === 0 && fits(subject, 'they')) return subject;
@@ -126,8 +137,12 @@ function noun(phrase: NounPhrase, leads: boolean, before: readonly Said[]): Reso
   }
   if (isNamed) return 'needless';
   if (!leads) return 'unclear';
-  if (isShell) return whole(before);
-  return 'unclear';
+  if (!isShell) return 'unclear';
+  // Of several things the sentence before seldom is all; a case is often that of the question.
+  if (phrase.number === 'many' && !/^(?:findings|results|phenomena)$/.test(phrase.head)) return 'unclear';
+  if (/^(?:case|scenario|situation|context)$/.test(phrase.head) && before[0]?.from !== 'query')
+    return 'unclear';
+  return whole(before);
 }
 
 /** It says more than the pointing phrase does. */
@@ -167,7 +182,8 @@ function subjectOf({ from, sentence, inherited }: Said): Antecedent | null {
       : sentence.subject;
   // "Such exposure" is a name for it, "their exposure" is none.
   const isNamed = subject?.firm && !POSSESSIVES.has(sentence.tokens[subject.at]?.lower ?? '');
-  return subject && isNamed ? antecedent(subject, { from, sentence, inherited }) : null;
+  if (!subject || !isNamed) return null;
+  return antecedent({ ...subject, end: endOfSubject(sentence, subject) }, { from, sentence, inherited });
 }
 
 function antecedent(

@@ -3,6 +3,8 @@ import type { Answer, Statement } from '../model/answer';
 
 export type Divided = Pick<Answer, 'query' | 'blocks' | 'statements'>;
 
+const LEADS_IN = /[:：]\s*$/u;
+
 /** Lists: index of a statement → index of the heading or lead-in of its list; absent where there is none. */
 export function leadIns({ blocks, statements }: Divided): ReadonlyMap<number, number> {
   const found = new Map<number, number>();
@@ -10,9 +12,11 @@ export function leadIns({ blocks, statements }: Divided): ReadonlyMap<number, nu
   statements.forEach((statement, index) => {
     if (isItem(statement, { blocks })) {
       if (lead !== null) found.set(index, lead);
+      // Lists within lists come as items: the nearer lead-in is the likelier.
+      if (LEADS_IN.test(statement.text)) lead = index;
       return;
     }
-    lead = statement.kind === 'heading' || /[:：]\s*$/u.test(statement.text) ? index : null;
+    lead = statement.kind === 'heading' || LEADS_IN.test(statement.text) ? index : null;
   });
   return found;
 }

@@ -86,6 +86,23 @@ function subjectOf(
   return clear ? first : null;
 }
 
+const BELONGING = new Set(
+  'of with without in on for from to between at by against about under among'.split(' '),
+);
+/** Tokens that a subject has at most; chosen by hand. */
+const LONGEST_SUBJECT = 16;
+
+/** @returns offset where it ends: with "in medieval Europe" after "guilds", where the verb follows that */
+export function endOfSubject({ tokens, phrases }: EnglishSentence, subject: NounPhrase): number {
+  let { next, end } = subject;
+  while (BELONGING.has(tokens[next]?.lower ?? '')) {
+    const more = phrases.findLast(({ at }) => at === next + 1);
+    if (!more || more.next - subject.at > LONGEST_SUBJECT) return subject.end;
+    ({ next, end } = more);
+  }
+  return isVerbAt(tokens, next, true) ? end : subject.end;
+}
+
 /** Whether something is stated before this token: a finite verb stands there. */
 export function clauseBefore({ tokens, main }: EnglishSentence, at: number): boolean {
   for (let i = Math.min(main, at); i < at; i += 1) {

@@ -152,7 +152,7 @@ const PEOPLE = words(`
   buyer seller owner tenant landlord parent friend individual victim suspect defendant plaintiff criminal perpetrator
   musician guitarist drummer photographer journalist reporter editor critic scholar psychologist surgeon physician
   dentist farmer candidate chancellor secretary ambassador member colleague manager ceo expert applicant learner
-  reader viewer speaker actor attorney soldier consumer tourist visitor resident voter investor everyone somebody someone anyone nobody`);
+  reader viewer speaker actor human attorney soldier consumer tourist visitor resident voter investor everyone somebody someone anyone nobody`);
 const MALE_NAMES = words(`
   john james robert michael william david richard joseph thomas charles christopher daniel matthew anthony mark donald
   steven paul andrew joshua kenneth kevin brian george edward ronald timothy jason jeffrey ryan jacob gary nicholas eric
@@ -178,6 +178,11 @@ export function sortOf(first: string, head: string, isName: boolean): Sort {
   if (PEOPLE.has(head) || PEOPLE.has(single) || (isName && PEOPLE.has(first))) return 'person';
   return isName ? 'name' : 'thing';
 }
+
+/** "A range of measures": one, or many. */
+export const QUANTITIES = words(
+  'range variety number series set list group lot majority couple pair host handful array combination plethora selection',
+);
 
 /** After "the", still no thing: "the last". */
 export const BARE_QUALITIES = words(

@@ -12,6 +12,10 @@ const OF_ACTIONS = words(`
   imperative key legal illegal permissible safe reasonable fair tempting interesting challenging time appropriate
   preferable desirable advised prudent mandatory unnecessary feasible unfair wrong right good bad dangerous risky
   sufficient enough typical illegal unlawful lawful obligatory natural unrealistic premature pointless vain significant`);
+/** "It should be explained to parents that …" */
+const TELLING = words(
+  'explained noted stressed emphasized emphasised mentioned remembered pointed argued added clarified understood acknowledged recognized recognised',
+);
 const WEATHER = words(
   'raining snowing raining rains rained snowed cold hot warm dark late early sunny windy cloudy noon midnight',
 );
@@ -45,6 +49,7 @@ export function isExpletive(tokens: readonly Token[], at: number): boolean {
   const following = tokens[i + 1]?.lower ?? '';
   if (/^(?:that|whether|how|if|why|when)$/.test(following)) return true;
   if (following === ',' && tokens.slice(i, i + 12).some(({ lower }) => lower === 'that')) return true;
+  if (TELLING.has(said.lower) && tokens.slice(i, i + 12).some(({ lower }) => lower === 'that')) return true;
   if (VERBS_PAST.has(said.lower) && !OF_ACTIONS.has(said.lower)) return false;
   return OF_ACTIONS.has(said.lower) && hasLink(tokens, i + 1, 8);
 }

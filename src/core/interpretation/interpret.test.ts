@@ -79,7 +79,7 @@ describe('pronouns', () => {
     [
       '',
       'The impact of war on trade is large. It lasts for decades.',
-      'It [The impact of war] lasts for decades.',
+      'It [The impact of war on trade] lasts for decades.',
     ],
     ['', 'The Acer Swift 3 has a good screen. It weighs little.', 'It [The Acer Swift 3] weighs little.'],
     // Through the pronoun between.

@@ -58,6 +58,7 @@ export function isVerbAt(tokens: readonly Token[], at: number, afterNoun: boolea
   if (!afterNoun) return false;
   const following = tokens[at + 1];
   if (isIn(words.AUXILIARIES, following)) return false;
+  if (words.VERBS_ING.has(lower) && following?.lower === 'of') return false;
   if (words.VERBS_PAST.has(lower) || words.VERBS_S.has(lower) || words.VERBS_ING.has(lower)) return true;
   if (lower.endsWith('ed') && lower.length > 4) return true;
   return words.VERB_BASES.has(lower) && (isPlural(tokens[at - 1]) || !words.NOUNS_TOO.has(lower));
@@ -77,7 +78,9 @@ export function nounPhrases(tokens: readonly Token[]): NounPhrase[] {
   const found: NounPhrase[] = [];
   let at = 0;
   while (at < tokens.length) {
-    const base = baseAt(tokens, at);
+    // "The navy faces limits": the verb begins no phrase.
+    const isVerb = found.at(-1)?.next === at && isVerbAt(tokens, at, true);
+    const base = isVerb ? null : baseAt(tokens, at);
     if (!base) {
       at += 1;
       continue;
@@ -125,7 +128,8 @@ function baseAt(tokens: readonly Token[], at: number): NounPhrase | null {
     end: last.end,
     head: head.lower,
     number: numberOf(head, plural, isName),
-    sort: words.sortOf(opening.lower, head.lower, isName),
+    // "the Cuban Missile Crisis" is nobody.
+    sort: words.sortOf(opening.lower, head.lower, isName && !determined),
     at,
     next: i,
     inner: isIn(words.PREPOSITIONS, tokens[at - 1]),
@@ -153,6 +157,9 @@ function isVerbHere(tokens: readonly Token[], at: number): boolean {
   if (isIn(words.VERBS_S, token) && before?.kind === 'mark' && following?.lower !== 'of') {
     return isIn(words.PREPOSITIONS, following) || isIn(words.DETERMINERS, following);
   }
+  // "Remind her".
+  const opens = !before || before.kind === 'mark';
+  if (opens && /^(?:her|him|them|it|us|me|you|his|their|its)$/.test(following?.lower ?? '')) return true;
   // "She named it".
   if (/^(?:i|we|you|he|she|they|it|who)$/.test(before?.lower ?? '') && !token?.capital) return true;
   if (!isIn(words.VERB_BASES, token)) return false;
@@ -181,7 +188,15 @@ function withOf(found: readonly NounPhrase[], i: number, tokens: readonly Token[
   const phrase = found[i];
   const inside = found[i + 1];
   if (!phrase || !inside || tokens[phrase.next]?.lower !== 'of' || inside.at !== phrase.next + 1) return null;
-  return { ...phrase, end: inside.end, next: inside.next, content: [...phrase.content, ...inside.content] };
+  const isQuantity = words.QUANTITIES.has(phrase.head) && inside.number === 'many';
+  const number = isQuantity ? 'either' : phrase.number;
+  return {
+    ...phrase,
+    number,
+    end: inside.end,
+    next: inside.next,
+    content: [...phrase.content, ...inside.content],
+  };
 }
 
 /** "A and B": one phrase of both. */

@@ -138,6 +138,8 @@ function demonstrative(sentence: EnglishSentence, at: number): Pointer | null {
     return { kind: 'noun', phrase, leads: inFront, start: phrase.start, end: headEnd(sentence, phrase) };
   }
   if (!inFront || sentence.labelled || lower === 'such') return null;
+  // "I hope this helps": all of the answer.
+  if (tokens.some((other) => other.lower === 'i' || other.lower === 'me')) return null;
   if (lower === 'this') return endsPhrase(following) ? { kind: 'what was said', start, end } : null;
   if (lower === 'that') return leads && isThat(tokens, at) ? { kind: 'what was said', start, end } : null;
   if (
