@@ -8,6 +8,7 @@ const BENCHES = {
   methods: ['methods'],
   'nli-filter': ['nli-filter'],
   'small-model': ['small-model'],
+  'support-cells': ['support-cells'],
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -2,8 +2,6 @@
  * What the support matrix costs: cells and time of those that Liu's scores need, of those that ALCE's cap and its
  * leave-one-out add, and of other sources that are looked through, within one run of the embedded judge. Each kind is
  * asked after the one before, so that it finds encoded what a run finds encoded.
- * Run: esbuild tests/bench/support-cells.ts --bundle --platform=node --format=esm --packages=external
- * --outfile=.output/bench/support-cells.mjs, then node.
  */
 import { quickAudit } from '../../src/cli/connect-audit';
 import { loadJudge } from '../../src/cli/load-judge';
