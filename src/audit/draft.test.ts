@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { cleanUrl } from '../core/links/clean-url';
 import type { Answer, Citation } from '../core/model/answer';
+import type { Report } from '../core/report/schema';
 import {
   addGiven,
   addUrl,
   draftAlike,
   draftOf,
+  draftOfReport,
   giveSource,
   hostsToRead,
   keepSource,
@@ -120,5 +122,31 @@ describe('draft', () => {
       ['4', false, undefined],
     ]);
     expect(draft.targets.get('c2')).toEqual(['2']);
+  });
+
+  it('is made of a report alone, where that came from elsewhere: every source is to be read again', () => {
+    const answer = {
+      citations: [{ ...cited('c1', 'https://b.org/'), urls: [cleanUrl('https://b.org/')] }],
+      statements: [],
+    } as unknown as Answer;
+    const source = (id: string, address: string | null) => ({ id, url: address, title: `Title ${id}` });
+    const draft = draftOfReport({
+      answer,
+      sources: [source('1', 'https://a.org/'), source('2', 'https://b.org/'), source('3', null)],
+    } as unknown as Report);
+    expect(
+      draft.sources.map(({ source: { id, url }, kept, read, given }) => [id, url, kept, read, given]),
+    ).toEqual([
+      ['1', 'https://a.org/', true, null, null],
+      ['2', 'https://b.org/', true, null, null],
+      ['3', null, true, null, null],
+    ]);
+    expect(draft.targets.get('c1')).toEqual(['2']);
+  });
+
+  it('names no address of an imported report that is none of the web', () => {
+    const sources = [{ id: '1', url: 'javascript:alert(1)', title: null }];
+    const draft = draftOfReport({ answer: { citations: [], statements: [] }, sources } as unknown as Report);
+    expect(draft.sources.map(({ source }) => source.url)).toEqual([null]);
   });
 });
