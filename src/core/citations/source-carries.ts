@@ -1,5 +1,6 @@
 /** What an answer owes to each of its sources. */
 import type { Report } from '../report/schema';
+import { wantsBetter } from './better-sources';
 import { CITATION_ROLES, type CitationRole, citationRoles } from './citation-roles';
 
 export interface SourceCarries {
@@ -7,7 +8,7 @@ export interface SourceCarries {
   readonly source: string;
   /** Ids of the statements that cite it, by what it does for them. */
   readonly statements: Readonly<Record<CitationRole, readonly string[]>>;
-  /** Ids of statements that do not cite it and that it supports better than what they cite. */
+  /** Ids of statements that are wanting, do not cite it, and that it supports better than what they cite. */
   readonly better: readonly string[];
   /** Facts that it states, and those of them that the answer covers. */
   readonly facts: { readonly stated: number; readonly covered: number };
@@ -33,7 +34,9 @@ export function sourcesCarry({
         string[]
       >,
       better: statements
-        .filter(({ better = [] }) => better.some(({ source }) => source === id))
+        .filter(
+          ({ verdict, better = [] }) => wantsBetter(verdict) && better.some(({ source }) => source === id),
+        )
         .map(({ statement }) => statement),
       facts: {
         stated: stated.length,
