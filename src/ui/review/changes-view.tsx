@@ -100,7 +100,7 @@ function FactItems({ title, facts }: { readonly title: string; readonly facts: r
   if (facts.length === 0) return null;
   return (
     <>
-      <h4>{title}</h4>
+      <h3>{title}</h3>
       <ul class="plain-list">
         {facts.map((fact) => (
           <li key={fact.id} class="change">
@@ -159,9 +159,9 @@ function Changes({
       <div class="stack">
         {isUnchanged(changes) && <p class="lead">{t('review_unchanged')}</p>}
         <section class="stack" aria-labelledby="changed-statements">
-          <h3 id="changed-statements">
+          <h2 id="changed-statements">
             {plural(statements.changed.length, 'review_statementsChanged', statements.same)}
-          </h3>
+          </h2>
           <ul class="plain-list">
             {statements.changed.map((change) => (
               <StatementItem key={change.after.statement.id} change={change} onStatement={onStatement} />
@@ -189,7 +189,7 @@ function Changes({
           )}
         </section>
         <section class="stack" aria-labelledby="changed-sources">
-          <h3 id="changed-sources">{plural(sources.length, 'review_sourcesChanged')}</h3>
+          <h2 id="changed-sources">{plural(sources.length, 'review_sourcesChanged')}</h2>
           <ul class="plain-list">
             {sources.map((change, index) => (
               <SourceItem key={index} change={change} />
@@ -197,7 +197,7 @@ function Changes({
           </ul>
         </section>
         <section class="stack" aria-labelledby="changed-facts">
-          <h3 id="changed-facts">{plural(facts.changed.length, 'review_factsChanged', facts.same)}</h3>
+          <h2 id="changed-facts">{plural(facts.changed.length, 'review_factsChanged', facts.same)}</h2>
           <ul class="plain-list">
             {facts.changed.map(({ after, coverage }) => (
               <li key={after.id} class="change">
@@ -219,7 +219,7 @@ function Changes({
         </section>
       </div>
       <section class="stack" aria-labelledby="changed-scores">
-        <h3 id="changed-scores">{t('review_scores')}</h3>
+        <h2 id="changed-scores">{t('review_scores')}</h2>
         {unlike.length > 0 && (
           <div class="notice">
             <p>{t('review_unlike')}</p>

@@ -160,7 +160,7 @@ export function SourceSheet({ state, actions, onStatement }: SourceSheetProps) {
                     {number(at + 1)}
                   </span>
                   <div>
-                    <h3 dir="auto">{sourceName(source)}</h3>
+                    <h2 dir="auto">{sourceName(source)}</h2>
                     <p class="small soft figures">
                       {[
                         host,
