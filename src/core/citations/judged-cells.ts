@@ -1,6 +1,7 @@
 /** The support matrix as far as it is judged: a statement against its sources, alone and in sets. */
 import type { JudgeLabel } from '../model/judgement';
 import type { StatementResult } from '../report/schema';
+import { REVIEWER } from '../review/person-judgement';
 
 /**
  * @param sources ids of sources that the statement cites, each once, in whatever order
@@ -19,7 +20,7 @@ export function labelOfSet(result: StatementResult, sources: readonly string[]):
   const together = result.sets?.find((set) => isSameSet(set.sources, sources))?.judgement ?? null;
   if (!isSameSet(judged, sources)) return together?.label ?? null;
   // `joint` may be one source's judgement that settles the verdict; the user's word on all of them goes before the engine's.
-  const isOverruled = together !== null && result.joint?.engine !== together.engine;
+  const isOverruled = result.joint?.engine === REVIEWER && together?.engine !== REVIEWER;
   return (isOverruled || together === null ? result.joint?.label : together.label) ?? null;
 }
 

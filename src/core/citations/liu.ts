@@ -56,7 +56,7 @@ const isUnreadable = ({ support }: { support: SupportLabel }) => support === 'un
 
 /** Nobody knows: one of its sources was not read, and the others do not support it. */
 export function isUnknown(statement: CitedStatement): boolean {
-  return statement.decided === undefined && statement.cited.some(isUnreadable) && !isSupported(statement);
+  return statement.cited.some(isUnreadable) && !isSupported(statement);
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);

@@ -1,6 +1,12 @@
 /** How far the user and the other reviewers of a report agree, question by question, and on what they differ. */
 import type { Report } from '../report/schema';
-import { type GroupAgreement, groupAgreement, type PairAgreement, pairAgreement } from '../stats/agreement';
+import {
+  type GroupAgreement,
+  groupAgreement,
+  type Labels,
+  type PairAgreement,
+  pairAgreement,
+} from '../stats/agreement';
 import { labelTable, type Rater, sureLabels } from './compare-labels';
 import { QUESTIONS, type Question, questionsOf, reviewAnswers } from './questions';
 import { EMPTY_REVIEW, type Review } from './review';
@@ -36,15 +42,10 @@ export function reviewerAgreement(report: Report): ReviewerAgreement | null {
   const raters = [review, ...otherReviews].map((one) => raterOf(report, one));
   const tables = QUESTIONS.map((column) => ({ column, table: labelTable(asked, raters, column) }));
   return {
-    columns: tables.map(({ column, table }) => {
-      const sure = table.raters.map(({ labels }) => sureLabels(labels));
-      const [first = [], second = []] = sure;
-      return {
-        column,
-        pair: pairAgreement(first, second),
-        group: sure.length > 2 ? groupAgreement(sure) : null,
-      };
-    }),
+    columns: tables.map(({ column, table }) => ({
+      column,
+      ...figuresOf(table.raters.map(({ labels }) => sureLabels(labels))),
+    })),
     differing: tables.flatMap(({ column, table }) =>
       table.items.flatMap(({ item, source }, at): Difference[] => {
         const labels = table.raters.flatMap(({ name, labels: given }) => {
@@ -58,6 +59,32 @@ export function reviewerAgreement(report: Report): ReviewerAgreement | null {
   };
 }
 
-export function raterOf(report: Report, review: Review): Rater {
+/** For intervals that are shown while labels are given; a tenth of the usual number. */
+const RESAMPLES = 1000;
+
+type Figures = Pick<ReviewerAgreement['columns'][number], 'pair' | 'group'>;
+
+/** Columns that the last labels left as they were are not computed anew. */
+const known = new Map<string, Figures>();
+const KEPT = 20;
+
+function figuresOf(labels: readonly Labels[]): Figures {
+  const key = JSON.stringify(labels);
+  const figures = known.get(key) ?? computeFigures(labels);
+  known.delete(key);
+  known.set(key, figures);
+  for (const oldest of [...known.keys()].slice(0, -KEPT)) known.delete(oldest);
+  return figures;
+}
+
+function computeFigures(labels: readonly Labels[]): Figures {
+  const [first = [], second = []] = labels;
+  return {
+    pair: pairAgreement(first, second, RESAMPLES),
+    group: labels.length > 2 ? groupAgreement(labels, RESAMPLES) : null,
+  };
+}
+
+function raterOf(report: Report, review: Review): Rater {
   return { name: review.reviewer, answers: reviewAnswers(report, review) };
 }

@@ -71,8 +71,21 @@ function reviewedCell(cell: CitedSupport, label: JudgeLabel | null): CitedSuppor
   return { source: cell.source, support: label, judgement: judgedByPerson(label, cell.judgement) };
 }
 
+/** Her word on all sources together. Where it is the engine's, what that rests on stays, also where ALCE asks otherwise. */
 function decided(labelled: StatementResult, joint: JudgeLabel): StatementResult {
-  return { ...labelled, joint: judgedByPerson(joint, labelled.joint), verdict: joint };
+  const { sets, cited } = labelled;
+  const isConfirmed = joint === labelled.verdict;
+  const read = cited.filter(({ judgement }) => judgement !== null).length;
+  const judgedSets = sets?.map((set) => {
+    if (set.sources.length < read) return set;
+    const own = isConfirmed ? { ...set.judgement, engine: REVIEWER } : judgedByPerson(joint, set.judgement);
+    return { ...set, judgement: own };
+  });
+  return {
+    ...labelled,
+    ...{ joint: judgedByPerson(joint, labelled.joint), verdict: joint },
+    ...(judgedSets ? { sets: judgedSets } : {}),
+  };
 }
 
 /** The verdict follows from the cells again where one has changed. */

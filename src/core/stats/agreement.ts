@@ -1,6 +1,6 @@
 /** How far raters who labelled the same items agree, with 95% intervals over items. */
 import { krippendorffsAlpha } from './alpha';
-import { bcaInterval, type Interval, type Statistic } from './bootstrap';
+import { bcaInterval, type Interval, type Sample, type Statistic } from './bootstrap';
 import { accuracy } from './confusion';
 import { cohensKappa } from './kappa';
 
@@ -25,29 +25,31 @@ export interface GroupAgreement {
   readonly alpha: Interval | null;
 }
 
-export function pairAgreement(first: Labels, second: Labels): PairAgreement {
+/** @param resamples for the intervals; as of `Sample` where absent */
+export function pairAgreement(first: Labels, second: Labels, resamples?: number): PairAgreement {
   const pairs = first.flatMap((label, item) => {
     const other = second[item] ?? null;
     return label === null || other === null ? [] : [[label, other]];
   });
   const { categories, ratings } = inNumbers(pairs);
   const [one, two] = [0, 1].map((rater) => ratings.map((pair) => pair[rater] ?? 0)) as [number[], number[]];
-  const size = pairs.length;
+  const sample = sampleOf(pairs.length, resamples);
   return {
-    items: size,
-    raw: intervalOf(size, accuracy({ classes: categories, actual: one, predicted: two })),
-    kappa: intervalOf(size, cohensKappa({ categories, first: one, second: two }, 'nominal')),
-    alpha: intervalOf(size, krippendorffsAlpha({ categories, ratings }, 'nominal')),
+    items: pairs.length,
+    raw: intervalOf(sample, accuracy({ classes: categories, actual: one, predicted: two })),
+    kappa: intervalOf(sample, cohensKappa({ categories, first: one, second: two }, 'nominal')),
+    alpha: intervalOf(sample, krippendorffsAlpha({ categories, ratings }, 'nominal')),
   };
 }
 
-export function groupAgreement(raters: readonly Labels[]): GroupAgreement {
+/** @param resamples as of `pairAgreement` */
+export function groupAgreement(raters: readonly Labels[], resamples?: number): GroupAgreement {
   const items = (raters[0] ?? [])
     .map((_, item) => raters.map((labels) => labels[item] ?? null))
     .filter((labels) => labels.filter((label) => label !== null).length >= 2);
   return {
     items: items.length,
-    alpha: intervalOf(items.length, krippendorffsAlpha(inNumbers(items), 'nominal')),
+    alpha: intervalOf(sampleOf(items.length, resamples), krippendorffsAlpha(inNumbers(items), 'nominal')),
   };
 }
 
@@ -65,8 +67,11 @@ function inNumbers(items: readonly Labels[]): { categories: number; ratings: (nu
   return { categories: numbers.size, ratings };
 }
 
+const sampleOf = (size: number, resamples: number | undefined): Sample =>
+  resamples === undefined ? { size } : { size, resamples };
+
 /** Null where the statistic has no value for all items. */
-function intervalOf(size: number, statistic: Statistic): Interval | null {
-  if (Number.isNaN(statistic(new Float64Array(size).fill(1)))) return null;
-  return bcaInterval({ size }, statistic);
+function intervalOf(sample: Sample, statistic: Statistic): Interval | null {
+  if (Number.isNaN(statistic(new Float64Array(sample.size).fill(1)))) return null;
+  return bcaInterval(sample, statistic);
 }
