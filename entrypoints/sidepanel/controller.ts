@@ -6,7 +6,6 @@ import {
   type AuditDraft,
   addGiven,
   addUrl,
-  draftAlike,
   draftOf,
   draftOfReport,
   giveSource,
@@ -15,8 +14,6 @@ import {
   openDraft,
   toRequest,
 } from '../../src/audit/draft';
-import { divideAnswer } from '../../src/core/answer/divide-answer';
-import { parsePasted } from '../../src/core/answer/parse-pasted';
 import { cleanUrl } from '../../src/core/links/clean-url';
 import { passageLink } from '../../src/core/links/text-fragment';
 import type { Source } from '../../src/core/model/source';
@@ -31,16 +28,8 @@ import { listen, tellPanel } from '../../src/protocol/channel';
 import { engineNoticeSchema } from '../../src/protocol/engine-messages';
 import { panelNoticeSchema, type WhichAnswer } from '../../src/protocol/messages';
 import { openModelsPage, openReviewPage, openWebPage } from '../../src/protocol/open-tab';
-import { captureHtml } from '../../src/sites/capture-html';
-import { readGiven } from '../../src/sources/given-source';
 import { openDatabase } from '../../src/store/database';
-import type {
-  ImportProblem,
-  PanelActions,
-  PanelState,
-  PastedAnswer,
-  PastedText,
-} from '../../src/ui/panel/panel-state';
+import type { PanelActions, PanelState, PastedAnswer } from '../../src/ui/panel/panel-state';
 import { saveFile } from '../../src/ui/save-file';
 import { createAudits } from './audits';
 import { type Chosen, capturedView } from './captured-view';
@@ -50,7 +39,9 @@ import { type Taken, takeOver } from './earlier-check';
 import { createEngines } from './engines';
 import type { ListedFacts } from './expected-costs';
 import { exportReport } from './export-report';
+import { createHistory } from './history';
 import { createPainter } from './painter';
+import { draftOfPasted, readPasted } from './pasted-draft';
 import { createReviewing } from './reviewing';
 import { allowedHosts, askForHosts } from './site-access';
 import { createViews } from './views';
@@ -80,6 +71,7 @@ export function createController() {
   const painter = createPainter();
   const { attempt } = views;
   const reviewing = createReviewing(database, views, showAudit);
+  const history = createHistory(audits, views, openSaved);
   let session: Session | null = null;
   let tabId: number | null = null;
   let marks: MarksShown = 'confident';
@@ -240,33 +232,12 @@ export function createController() {
     await showAudit(id);
   }
 
-  async function openPasted({ query, text, html }: PastedAnswer): Promise<void> {
-    const draft =
-      html === null
-        ? parsePasted(text, query)
-        : { ...captureHtml(new DOMParser().parseFromString(html, 'text/html')), query };
-    const answer = divideAnswer(draft);
+  async function openPasted(pasted: PastedAnswer): Promise<void> {
     const like = alike;
     alike = null;
+    const draft = draftOfPasted(pasted, like?.draft ?? null);
     turnTo({ view: 'opening' });
-    await showDraft({
-      tabId: null,
-      draft: like ? draftAlike(answer, like.draft) : openDraft(answer),
-      chosen: NO_CHOICE,
-      audit: null,
-      listed: like?.listed ?? null,
-    });
-  }
-
-  async function openHistory(imported?: ImportProblem): Promise<void> {
-    const reports = await audits.list();
-    views.openAside({ view: 'history', reports, ...(imported ? { imported } : {}) });
-  }
-
-  async function importReport(text: string): Promise<void> {
-    const imported = await audits.import(text);
-    if (imported.kind === 'imported') await openSaved(imported.id);
-    else await openHistory(imported);
+    await showDraft({ tabId: null, draft, chosen: NO_CHOICE, audit: null, listed: like?.listed ?? null });
   }
 
   function findSource(id: string): Source | undefined {
@@ -303,7 +274,7 @@ export function createController() {
     onOpenReview: () => {
       if (session?.audit) openReviewPage(session.audit);
     },
-    onImportReport: (text) => attempt('storage failed', () => importReport(text)),
+    onImportReport: (text) => attempt('storage failed', () => history.import(text)),
     onWeighSource: (source, weight) =>
       views.change('result', (shown) => {
         const { id } = shown.judged;
@@ -380,16 +351,12 @@ export function createController() {
       if (shown.view !== 'comparison') return;
       saveFile('lacuna-comparison.md', 'text/markdown', exportComparison(shown.comparison));
     },
-    onOpenHistory: () => attempt('storage failed', () => openHistory()),
+    onOpenHistory: () => attempt('storage failed', history.open),
     onBack: () => {
       if (!views.closeAside()) attempt('page gone', () => captureFrom(tabId, 'last'));
     },
     onOpenReport: (id) => attempt('storage failed', () => openSaved(id)),
-    onDeleteReport: (id) =>
-      attempt('storage failed', async () => {
-        await audits.delete(id);
-        await openHistory();
-      }),
+    onDeleteReport: (id) => attempt('storage failed', () => history.delete(id)),
   };
 
   function listenToNotices(): void {
@@ -446,9 +413,4 @@ export function createController() {
   }
 
   return { state: views.state, actions, start };
-}
-
-function readPasted(source: Source, { kind, content, name }: PastedText) {
-  const read = readGiven({ ...source, ...(kind === 'html' ? { html: content } : { [kind]: content }) });
-  return { read, kind, name };
 }
