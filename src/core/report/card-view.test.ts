@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { citationsReport } from '../../../tests/fixtures/reports/citations-report';
 import { questionsReport } from '../../../tests/fixtures/reports/method-report';
 import { sampleReport } from '../../../tests/fixtures/reports/sample-report';
+import { reviewed } from '../review/reviewed';
 import { cardView } from './card-view';
 import { findings } from './findings';
 import type { Report } from './schema';
@@ -96,5 +98,58 @@ describe('cardView', () => {
     expect(view.text).toMatch(/^Batteries between 100 Wh/);
     expect(view.wording).toBe('quoted');
     expect(view.standsFor).toBe(2);
+  });
+});
+
+describe('a card of citations', () => {
+  const report = reviewed(citationsReport);
+  const statementView = (id: string) => {
+    const view = viewOf(id, report);
+    if (view.about !== 'statement') throw new Error('not a statement');
+    return view;
+  };
+  const texts = (quotes: readonly { readonly text: string }[] = []) => quotes.map(({ text }) => text);
+
+  it('has both sides of sources that disagree, and nothing of it twice', () => {
+    const view = statementView('s2');
+    expect(texts(view.disagreeing?.says)).toEqual(['The Elver Bridge opened to traffic on 4 May 2024.']);
+    expect(texts(view.disagreeing?.otherwise)).toEqual([
+      'It made its last crossing the day before the bridge opened in June 2024.',
+    ]);
+    expect(view.better).toBeNull();
+    expect(view.roles.map(({ source, role }) => [source.id, role])).toEqual([
+      ['1', 'carries'],
+      ['5', 'contradicts'],
+    ]);
+  });
+
+  it('has the source that says more, and where the cited one was looked through', () => {
+    const view = statementView('s7');
+    expect(view.better?.label).toBe('full');
+    expect(view.better?.quote.source.id).toBe('6');
+    expect(view.absent.map(({ absence }) => absence)).toEqual([
+      { source: '2', searched: 'part of the page', share: 0.62 },
+    ]);
+    expect(view.roles).toEqual([]);
+    expect(view.interpretation?.readAs).toMatch(/the Elver Bridge/i);
+  });
+
+  it('has a source for a statement that gives none', () => {
+    expect(statementView('s8').better?.quote.text).toBe(
+      'The bridge is closed when the wind is stronger than 90 km/h.',
+    );
+  });
+
+  it('says whose the verdict is: a person has no probability', () => {
+    expect(statementView('s13')).toMatchObject({ by: 'you', verdict: 'partial', support: null });
+    expect(statementView('s6')).toMatchObject({ by: 'you', verdict: 'contradicted' });
+    const noted = statementView('s7');
+    expect(noted).toMatchObject({ by: 'engine', note: 'The rest of the page should be looked through.' });
+    expect(noted.support).toBe(0.07);
+  });
+
+  it('says that a verdict is too sure of words that nobody understands', () => {
+    expect(statementView('s9')).toMatchObject({ tooSure: true, verdict: 'none' });
+    expect(statementView('s7').tooSure).toBe(false);
   });
 });

@@ -5,7 +5,7 @@ import { notUnderstoodWords } from '../not-understood';
 import { t } from '../words';
 
 interface ReadAsProps {
-  readonly statement: Pick<Statement, 'text'>;
+  readonly statement: Pick<Statement, 'id' | 'text'>;
   readonly interpretation: Interpretation;
   readonly answer: Pick<Answer, 'statements'>;
 }
@@ -16,8 +16,9 @@ export function ReadAs({ statement, interpretation, answer }: ReadAsProps) {
   const told = readSegments(statement.text, interpretation).filter(({ standsFor }) => standsFor !== null);
   const placeOf = (from: string | null): string => {
     if (from === 'query') return t('panel_readFromQuery');
-    const at = answer.statements.findIndex(({ id }) => id === from);
-    return at < 0 ? t('panel_readFromBefore') : t('panel_readFromStatement', at + 1);
+    const at = answer.statements.findIndex(({ id }) => id === statement.id);
+    const isNext = at > 0 && answer.statements[at - 1]?.id === from;
+    return t(isNext ? 'panel_readFromBefore' : 'panel_readFromEarlier');
   };
   return (
     <>
