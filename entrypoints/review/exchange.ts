@@ -1,9 +1,11 @@
 /** Sheets and reports as files. */
 import { exportJson } from '../../src/core/report/export-json';
+import { overviewSvg } from '../../src/core/report/picture/overview-svg';
 import type { Report } from '../../src/core/report/schema';
 import { mergeReviews } from '../../src/core/review/merge-reviews';
 import { readReviewFile } from '../../src/core/review/read-review-file';
 import { EMPTY_REVIEW } from '../../src/core/review/review';
+import { reviewed } from '../../src/core/review/reviewed';
 import { sourceSheet } from '../../src/core/review/source-sheet';
 import { editsBetween, type ReviewEdit } from '../../src/core/review/undoable-edit';
 import { worksheet } from '../../src/core/review/worksheet';
@@ -42,6 +44,8 @@ function fileOf(report: Report, what: ReviewExport, user: string): SheetFile {
       );
     case 'report':
       return json('.json', exportJson(report));
+    case 'picture':
+      return { ending: '-picture.svg', type: 'image/svg+xml', text: overviewSvg(reviewed(report)) };
   }
 }
 

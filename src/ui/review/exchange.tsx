@@ -18,6 +18,7 @@ const EXPORTS = [
   ['csv sources', 'review_exportSources'],
   ['json', 'review_exportJson'],
   ['report', 'review_exportReport'],
+  ['picture', 'review_exportPicture'],
 ] as const satisfies readonly (readonly [ReviewExport, string])[];
 
 /** What came of the last file. Its name and its faults are others' words, shown as text. */

@@ -64,8 +64,8 @@ export type ReviewState =
   | { readonly view: 'failed'; readonly detail: string }
   | ReadyReview;
 
-/** Filled in with the user's labels over the engine's; `blank`: for a reviewer who is to see no label. */
-export type ReviewExport = 'csv' | 'csv blank' | 'csv sources' | 'json' | 'report';
+/** Filled in with the user's labels over the engine's; `blank`: for a reviewer who is to see no label; `picture`: SVG. */
+export type ReviewExport = 'csv' | 'csv blank' | 'csv sources' | 'json' | 'report' | 'picture';
 
 export interface ReviewActions {
   /** The user's labels of a statement in place of those before; null takes them back. */
