@@ -321,7 +321,9 @@ describe('worksheet by keyboard', () => {
     const review = await show();
     await focusRow('s3');
     const key = new KeyboardEvent('keydown', { key: 'а', code: 'KeyF', bubbles: true, cancelable: true });
-    await act(() => rowOf('s3')?.dispatchEvent(key));
+    await act(() => {
+      rowOf('s3')?.dispatchEvent(key);
+    });
     expect(review.state().judged.review?.statements.s3?.joint).toBe('full');
   });
 
@@ -539,6 +541,7 @@ describe('reviewers', () => {
       ['Source sheet (CSV)', 'csv sources'],
       ['Review (JSON)', 'json'],
       ['Report with review (JSON)', 'report'],
+      ['Picture of the overview (SVG)', 'picture'],
     ] as const) {
       await page.getByRole('button', { name, exact: true }).click();
       expect(actions.onExport).toHaveBeenLastCalledWith(what);
