@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { runBench as runCitations } from './bench-citations';
 import { runBench as runCoverage } from './bench-coverage';
 import { META_OPTIONS, META_USAGE, runMeta } from './bench-meta';
 import { runBench as runQuantities } from './bench-quantities';
@@ -20,6 +21,7 @@ import { PREDICTIONS_FILE } from './predictions';
 type RunBench = (options: BenchOptions) => Promise<BenchResult>;
 
 const BENCHES = {
+  citations: runCitations,
   coverage: runCoverage,
   quantities: runQuantities,
   scoring: runScoring,

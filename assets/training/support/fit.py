@@ -1,8 +1,8 @@
 """
 Fits the heads of the embedded judge on what the extension's own code found of every labelled pair, and writes
-its out-of-fold predictions.
+its out-of-fold predictions and the heads of support that made them.
 
-  fit.py FEATURES MODEL_JSON HEADS_OUT PREDICTIONS_OUT CARD_OUT
+  fit.py FEATURES MODEL_JSON HEADS_OUT PREDICTIONS_OUT CARD_OUT LEFT_OUT_HEADS_OUT
 
 FEATURES are the JSON lines of dump-features.ts: numbers and hashes, no text. The heads are logistic
 regressions: does it fully support (all sets), does it cover at least in part, does it cover in full (SummHay).
@@ -39,15 +39,18 @@ COVERAGE_LEFT_OUT = ["bestWindowWords"]
 PENALTY = {"support": 0.2, "coverage": 0.3, "left out": 0.05}
 
 
-def main(features_path, model_path, heads_out, predictions_out, card_out):
+def main(features_path, model_path, heads_out, predictions_out, card_out, left_out_heads_out):
     rows = Rows(features_path)
     everything = np.ones(len(rows.full), bool)
     heads = fit_heads(rows, everything)
     shipped = predict(rows, heads)
     crossed, left_out = empty_like(shipped), empty_like(shipped)
+    fold_heads = []
     for fold in range(FOLDS):
         inside = rows.folds == fold
-        fill(crossed, predict(rows, fit_heads(rows, ~inside)), inside)
+        without = fit_heads(rows, ~inside)
+        fold_heads.append(rounded(without["support"]))
+        fill(crossed, predict(rows, without), inside)
     for name in SETS:
         inside = rows.sets == name
         fill(left_out, predict(rows, fit_heads(rows, ~inside)), inside)
@@ -63,6 +66,7 @@ def main(features_path, model_path, heads_out, predictions_out, card_out):
         "coverage": {"partly": described["partly"], "full": described["full"]},
     }
     Path(heads_out).write_text(json.dumps(model, indent=2) + "\n")
+    Path(left_out_heads_out).write_text(json.dumps({"of": model["name"], "folds": fold_heads}, indent=2) + "\n")
     write_predictions(rows, crossed, left_out, shipped, predictions_out)
     report(rows, crossed, left_out)
     zones(rows, crossed)

@@ -19,4 +19,4 @@ npx esbuild "$recipe/dump-features.ts" --bundle --platform=node --format=esm \
   --outfile="$work/dump-features.mjs" --log-level=error
 node "$work/dump-features.mjs" "$data" "$work/features.jsonl"
 "$python" "$recipe/fit.py" "$work/features.jsonl" "$ship/model.json" src/core/judging/support-model.json \
-  "$recipe/predictions.csv" "$ship/MODEL_CARD.md"
+  "$recipe/predictions.csv" "$ship/MODEL_CARD.md" src/cli/support-heads.json
