@@ -52,7 +52,7 @@ export type TuningOffer =
     }
   /** The engine of this report gives none. */
   | { readonly kind: 'no probabilities' }
-  /** The thresholds in use tell the user's labels as well as those that her labels speak for. */
+  /** The thresholds in use tell the user's labels as well, or so nearly that chance may have made the difference. */
   | { readonly kind: 'no better'; readonly labels: number };
 
 /**
@@ -79,10 +79,17 @@ export function tuneThresholds(report: Report, cells: readonly LabelledCell[]): 
 
   const inUse = report.tuning?.engine === engine ? report.tuning : null;
   const tuning = tunedOn(labelled, engine);
-  const before = balancedAccuracy(labelled, (cell) => isToldFull(cell, inUse));
-  const after = crossValidated(labelled, engine);
-  if (after <= before || tuning.fullFrom === inUse?.fullFrom) return { kind: 'no better', labels };
-  return { kind: 'offered', tuning, before, after, changed: changedVerdicts(report, tuning) };
+  const now = labelled.map((cell) => isToldFull(cell, inUse));
+  const then = crossValidated(labelled, engine);
+  if (!isBetter(labelled, now, then) || tuning.fullFrom === inUse?.fullFrom)
+    return { kind: 'no better', labels };
+  return {
+    kind: 'offered',
+    tuning,
+    before: balancedAccuracy(labelled, now),
+    after: balancedAccuracy(labelled, then),
+    changed: changedVerdicts(report, tuning),
+  };
 }
 
 /** What judged the statements; null where it gives no probability. */
@@ -99,18 +106,41 @@ function isToldFull({ judgement }: LabelledCell, tuning: Tuning | null): boolean
   return (tuning ? tunedLabel(judgement, tuning) : judgement.label) === 'full';
 }
 
-/** @param cells of both kinds */
-function balancedAccuracy(
-  cells: readonly LabelledCell[],
-  isToldFullBy: (cell: LabelledCell, index: number) => boolean,
-): number {
-  const shares = [true, false].map((wanted) => {
-    const right = cells.map((cell, i) => isToldFullBy(cell, i) === cell.isFull);
-    const ofKind = right.filter((_, i) => cells[i]?.isFull === wanted);
+/**
+ * @param cells of both kinds
+ * @param told whether each is told to be fully supported
+ */
+function balancedAccuracy(cells: readonly LabelledCell[], told: readonly boolean[]): number {
+  const shares = [true, false].map((kind) => {
+    const ofKind = cells.flatMap(({ isFull }, i) => (isFull === kind ? [told[i] === isFull] : []));
     return ofKind.filter(Boolean).length / ofKind.length;
   });
   return shares.reduce((sum, share) => sum + share, 0) / shares.length;
 }
+
+/**
+ * Whether the gain is more than chance: gain > 2.326 · √variance (one-sided, 1%: it is asked again after every
+ * label). Only cells count that are told otherwise than now: those of a kind with n cells, r of them righted and
+ * s spoilt, add (r − s) / 2n to the gain and (r + s) / 4n² to its variance (McNemar 1947, for two kinds).
+ */
+function isBetter(
+  cells: readonly LabelledCell[],
+  now: readonly boolean[],
+  then: readonly boolean[],
+): boolean {
+  let gain = 0;
+  let variance = 0;
+  for (const kind of [true, false]) {
+    const ofKind = cells.flatMap(({ isFull }, i) => (isFull === kind ? [i] : []));
+    const changed = ofKind.filter((i) => now[i] !== then[i]);
+    const righted = changed.filter((i) => then[i] === kind).length;
+    gain += (2 * righted - changed.length) / (2 * ofKind.length);
+    variance += changed.length / (4 * ofKind.length ** 2);
+  }
+  return gain > SURE * Math.sqrt(variance);
+}
+/** Quantile of the normal distribution at 99%. */
+const SURE = 2.326;
 
 /**
  * fullFrom = (n · best + w · 0.5) / (n + w), where `best` tells the labels best, n is twice the number of the
@@ -132,7 +162,10 @@ function withZones(fullFrom: number, engine: string, labels: number): Tuning {
 function bestThreshold(cells: readonly LabelledCell[]): number {
   const candidates = STEPS.map((fullFrom) => ({
     fullFrom,
-    accuracy: balancedAccuracy(cells, (cell) => isToldFull(cell, withZones(fullFrom, '', 0))),
+    accuracy: balancedAccuracy(
+      cells,
+      cells.map((cell) => isToldFull(cell, withZones(fullFrom, '', 0))),
+    ),
   }));
   const best = Math.max(...candidates.map(({ accuracy }) => accuracy));
   const [nearest = OWN_FULL_FROM] = candidates
@@ -141,8 +174,11 @@ function bestThreshold(cells: readonly LabelledCell[]): number {
   return nearest;
 }
 
-/** Each cell by thresholds tuned without its fold; folds have equal shares of both kinds. */
-function crossValidated(cells: readonly LabelledCell[], engine: string): number {
+/**
+ * Each cell by thresholds tuned without its fold; folds have equal shares of both kinds.
+ * @returns whether each is told to be fully supported
+ */
+function crossValidated(cells: readonly LabelledCell[], engine: string): boolean[] {
   const seen = { true: 0, false: 0 };
   const foldOf = cells.map(({ isFull }) => seen[`${isFull}`]++ % FOLDS);
   const tunings = Array.from({ length: FOLDS }, (_, fold) =>
@@ -151,7 +187,7 @@ function crossValidated(cells: readonly LabelledCell[], engine: string): number 
       engine,
     ),
   );
-  return balancedAccuracy(cells, (cell, i) => isToldFull(cell, tunings[foldOf[i] ?? 0] ?? null));
+  return cells.map((cell, i) => isToldFull(cell, tunings[foldOf[i] ?? 0] ?? null));
 }
 
 function changedVerdicts(report: Report, tuning: Tuning): ChangedVerdict[] {
