@@ -136,40 +136,37 @@ function variantsOf(pair: LabelledPair, claims: readonly string[]): Record<strin
   };
 }
 
+/** Of all claims; the others of those alone that a gloss changes. */
+const OF_ALL = ['query + statement before', 'query + antecedents + before', 'readAs as the claim'];
+
 async function judge(): Promise<void> {
   const pairs = readSupportPairs(DATA).filter(({ isExpertAnswer }) => isExpertAnswer);
-  const byQuestion = new Map(readExpertAnswers(DATA).map((one) => [one.question, one]));
+  const answers = readExpertAnswers(DATA);
   const ask = asking((await loadJudge()).judge);
-  const scores = new Map<string, number[]>();
-  let changed = 0;
-  const isChanged: boolean[] = [];
-  for (const pair of pairs) {
-    const [query = ''] = pair.context.split('\n');
-    const asked = [...byQuestion.values()].find(
-      ({ question }) => question === query || question.startsWith(`${query}\n`),
+  const scores = new Map<string, (number | null)[]>();
+  const glossed: number[] = [];
+  for (const [i, pair] of pairs.entries()) {
+    const claims = answers.find(
+      ({ question, claims: own }) =>
+        pair.context.startsWith(question) && own.some(({ text }) => cleaned(text) === pair.claim),
+    )?.claims;
+    const variants = variantsOf(
+      pair,
+      (claims ?? []).map(({ text }) => cleaned(text)),
     );
-    const claims = (asked?.claims ?? []).map(({ text }) =>
-      text
-        .replace(/\s?\[\d+\]/gu, '')
-        .replaceAll('**', '')
-        .trim(),
-    );
-    const variants = variantsOf(pair, claims);
+    const isGlossed = variants['readAs as the claim']?.claim !== pair.claim;
+    if (isGlossed) glossed.push(i);
     const known = new Map<string, number>();
     for (const [name, { claim, context }] of Object.entries(variants)) {
       const key = JSON.stringify([claim, context]);
-      const support = known.get(key) ?? (await ask(claim, context, pair.premises)).support;
-      known.set(key, support);
+      const isAsked = isGlossed || OF_ALL.includes(name);
+      const support = isAsked ? (known.get(key) ?? (await ask(claim, context, pair.premises)).support) : null;
+      if (support !== null) known.set(key, support);
       scores.set(name, [...(scores.get(name) ?? []), support]);
     }
-    const touched = variants['readAs as the claim']?.claim !== pair.claim;
-    isChanged.push(touched);
-    changed += Number(touched);
+    if (i % 50 === 0) console.error(`${i} of ${pairs.length}`);
   }
-  console.log(
-    `${pairs.length} claims, ${pairs.filter(({ positive }) => positive).length} Complete, ${changed} with a gloss`,
-  );
-  const report = (chosen: readonly number[], heading: string) => {
+  const report = (chosen: readonly number[], names: readonly string[], heading: string) => {
     const positive = chosen.map((i) => pairs[i]?.positive ?? false);
     const groups = chosen.map((i) => pairs[i]?.group ?? '');
     const statistic = (name: string): Statistic =>
@@ -180,23 +177,24 @@ async function judge(): Promise<void> {
     const interval = (of: Statistic) =>
       showInterval(percentileInterval({ size: chosen.length, groups }, of), 4);
     const base = statistic('query + statement before');
-    console.log(`\n${heading}: ${chosen.length} claims`);
-    for (const name of scores.keys()) {
+    console.log(`\n${heading}: ${chosen.length} claims, ${positive.filter(Boolean).length} Complete`);
+    for (const name of names) {
       const own = statistic(name);
       console.log(
-        `${name}: AUC ${interval(own)}; less (a) ${interval((weights) => own(weights) - base(weights))}`,
+        `${name}: AUC ${interval(own)}; less the first ${interval((weights) => own(weights) - base(weights))}`,
       );
     }
   };
-  report(
-    pairs.map((_, i) => i),
-    'All',
-  );
-  report(
-    isChanged.flatMap((touched, i) => (touched ? [i] : [])),
-    'With a gloss',
-  );
+  report([...pairs.keys()], OF_ALL, 'All');
+  report(glossed, [...scores.keys()], 'With a gloss');
 }
+
+/** As `readSupportPairs` has them. */
+const cleaned = (claim: string) =>
+  claim
+    .replace(/\s?\[\d+\]/gu, '')
+    .replaceAll('**', '')
+    .trim();
 
 const [what = 'count', size = '100', seed = '7'] = process.argv.slice(2);
 if (what === 'judge') await judge();

@@ -1,6 +1,7 @@
 /** What an English pointer stands for: the nearest fitting phrase before it, the subject of its sentence first. */
 import type { Span } from '../model/answer';
 import { stem } from '../text/stem';
+import { endOfWords } from './end-marks';
 import { type EnglishSentence, endOfSubject } from './english-sentence';
 import { HERE_AND_NOW, POSSESSIVES, SHELL_NOUNS } from './english-words';
 import type { NounPhrase } from './noun-phrases';
@@ -59,6 +60,7 @@ function pronoun(of: Class, isSubject: boolean, before: readonly Said[]): Resolu
     const [only] = fitting;
     if (subject && fits(subject, of)) return isSubject || fitting.length <= 1 ? subject : 'unclear';
     if (only) return isSure(only, said, of, isSubject) ? antecedent(only, said) : 'unclear';
+    if (said.from !== 'query' && allFittingIn(said.sentence, of).length > 0) return 'unclear';
     // "The attorney … Their duty": nobody else is there.
     if (subject && of === 'they' && isSubject && PERSONS.has(subject.sort)) return subject;
   }
@@ -108,7 +110,7 @@ function whole(before: readonly Said[]): Resolution {
 
 const LEADS_IN = /[:：]\s*$/u;
 /** Without the mark at its end. */
-const bare = (text: string) => text.trim().replace(/[.!?:;…\s]+$/u, '');
+const bare = (text: string) => text.slice(0, endOfWords(text)).trimStart();
 
 function several(before: readonly Said[]): Resolution {
   const [said] = before;

@@ -77,7 +77,7 @@ const VERBS = words(`
   dissolve distinguish elevate embrace enforce enrich evaporate exacerbate expose fluctuate freeze fund grant hunt import inhabit
   insist insulate integrate intend interfere interpret lend license lift live locate melt monitor oblige overlap owe pump
   qualify rank rate reinforce resign retire rotate rule safeguard score shine sign spin sponsor stabilise stabilize
-  exploit underscore embody encompass entail foster garner harness heighten mimic nourish orchestrate outweigh perceive pursue reshape retrieve
+  star premiere portray appoint exploit underscore embody encompass entail foster garner harness heighten mimic nourish orchestrate outweigh perceive pursue reshape retrieve
   streamline submit substitute summarise summarize suppress tackle thrive train transmit undermine uphold`);
 const IRREGULAR_PAST = words(`
   became began broke brought built came chose cost cut dealt drew drove ate fell felt fought found flew froze gave got went grew

@@ -20,7 +20,7 @@ const WEATHER = words(
   'raining snowing raining rains rained snowed cold hot warm dark late early sunny windy cloudy noon midnight',
 );
 const SEEMING = words(
-  'seems seemed appears appeared turns turned happens happened follows followed remains remained takes took depends came comes',
+  'seem appear take turn happen depend seems seemed appears appeared turns turned happens happened follows followed remains remained takes took depends came comes',
 );
 const MAKING = words(
   'make makes made making find finds found finding consider considers considered considering think deem deems deemed render renders keep',
@@ -35,21 +35,27 @@ export function isExpletive(tokens: readonly Token[], at: number): boolean {
   while (MODALS.has(tokens[i]?.lower ?? '') || skippable(tokens[i])) i += 1;
   const verb = tokens[i]?.lower ?? '';
   if (SEEMING.has(verb))
-    return /^(?:takes|took|depends|came|comes)$/.test(verb) ? hasLink(tokens, i + 1, 6) : true;
+    return /^(?:take|takes|took|depends|came|comes)$/.test(verb) ? hasLink(tokens, i + 1, 6) : true;
   if (!BE.has(verb) && verb !== 'becomes' && verb !== 'became') return /^(?:rain|snow)(?:s|ed)?$/.test(verb);
   i += 1;
   while (skippable(tokens[i]) || BE.has(tokens[i]?.lower ?? '')) i += 1;
   const said = tokens[i];
   if (!said) return false;
   if (WEATHER.has(said.lower)) return true;
-  if (said.lower === 'up' || (said.lower === 'because' && said.kind === 'word')) return true;
+  if (/^(?:up|why|against)$/.test(said.lower) || (said.lower === 'because' && said.kind === 'word'))
+    return true;
   if (said.lower === 'a' || said.lower === 'an') return hasWord(tokens, i + 1, REMARKS);
   const isSet = DETERMINERS.has(said.lower) || PREPOSITIONS.has(said.lower) || said.capital;
   if (isSet || said.kind === 'number') return cleft(tokens, i);
   const following = tokens[i + 1]?.lower ?? '';
-  if (/^(?:that|whether|how|if|why|when)$/.test(following)) return true;
+  if (/^(?:that|whether|how|if|why|when|who|what|which|where)$/.test(following)) return true;
   if (following === ',' && tokens.slice(i, i + 12).some(({ lower }) => lower === 'that')) return true;
   if (TELLING.has(said.lower) && tokens.slice(i, i + 12).some(({ lower }) => lower === 'that')) return true;
+  if (/^(?:clear|unclear|known|unknown|true|likely|possible|uncertain|obvious|evident)$/.test(said.lower)) {
+    return hasLink(tokens, i + 1, 12);
+  }
+  // "It was years of war that …".
+  if (said.lower.endsWith('s') && cleft(tokens, i)) return true;
   if (VERBS_PAST.has(said.lower) && !OF_ACTIONS.has(said.lower)) return false;
   return OF_ACTIONS.has(said.lower) && hasLink(tokens, i + 1, 8);
 }

@@ -1,4 +1,5 @@
 /** What an English statement leaves out: list items without a subject, "Yes.", "So did Spain.", "Petrol is cheaper." */
+import { endOfWords } from './end-marks';
 import { type EnglishSentence, hasVerb, startsWithVerb } from './english-sentence';
 import { AUXILIARIES, COPULAS, PREPOSITIONS, PRONOUNS } from './english-words';
 import { isAdverb } from './noun-phrases';
@@ -40,7 +41,7 @@ export function gapOfItem(sentence: EnglishSentence): Gap | null {
 export function gapOfSentence(sentence: EnglishSentence, first: boolean): Gap | null {
   const { tokens, text } = sentence;
   const spoken = tokens.filter(({ kind }) => kind !== 'mark');
-  const end = text.trimEnd().replace(/[.!?…]+$/u, '').length;
+  const end = endOfWords(text);
   const [opening] = spoken;
   if (!opening || opening.quoted) return null;
   if (spoken.length <= 2 && spoken.every((token) => ASSENT.has(token.lower) || isAdverb(token))) {
@@ -49,6 +50,8 @@ export function gapOfSentence(sentence: EnglishSentence, first: boolean): Gap | 
   if (repeats(sentence)) return { at: end, lacks: 'statement before' };
   if (/[:?]\s*$/u.test(text) || spoken.length > LONGEST_FRAGMENT || hasVerb(sentence))
     return comparedWith(sentence);
+  // What breaks off says nothing of what it lacks.
+  if (!/[.!…][\s"'”’)\]]*$/u.test(text) || opening.lower === 'according') return null;
   const carriesOn = CARRYING_ON.has(opening.lower) || /^(?:too|either)$/.test(spoken.at(-1)?.lower ?? '');
   if (carriesOn || PREPOSITIONS.has(opening.lower))
     return { at: 0, lacks: first ? 'query' : 'statement before' };

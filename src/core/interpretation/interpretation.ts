@@ -19,7 +19,7 @@ export interface Interpretation {
   readonly references: readonly Reference[];
   /** Words that point to something that neither the query nor the statements before tell; offsets into the statement's text. */
   readonly open: readonly Span[];
-  /** The statement with what its references stand for, as the judge was given it; null where it needs none. */
+  /** The statement with what its words stand for in brackets; null where they say so, or mean a whole statement of the context. */
   readonly readAs: string | null;
   /** What the judge was given besides: `JudgeQuestion.context`. */
   readonly context: string;

@@ -58,6 +58,8 @@ export function isVerbAt(tokens: readonly Token[], at: number, afterNoun: boolea
   if (!afterNoun) return false;
   const following = tokens[at + 1];
   if (isIn(words.AUXILIARIES, following)) return false;
+  // "Dog treats make".
+  if (words.VERBS_S.has(lower) && isIn(words.VERB_BASES, following)) return false;
   if (words.VERBS_ING.has(lower) && following?.lower === 'of') return false;
   if (words.VERBS_PAST.has(lower) || words.VERBS_S.has(lower) || words.VERBS_ING.has(lower)) return true;
   if (lower.endsWith('ed') && lower.length > 4) return true;
@@ -100,6 +102,9 @@ function baseAt(tokens: readonly Token[], at: number): NounPhrase | null {
   // "This results in", "This allows learners": no noun.
   const isOne = /^(?:this|that)$/.test(tokens[at]?.lower ?? '') && i === at + 1;
   if (isOne && isVerbAfterThis(tokens, i)) return null;
+  // "Some believe", "many of these fail".
+  const isSome = determined && isIn(words.PLURAL_DETERMINERS, tokens[i - 1]);
+  if (isSome && isIn(words.VERB_BASES, tokens[i]) && !isIn(words.NOUNS_TOO, tokens[i])) return null;
   while (isNominal(tokens[i]) && !isVerbAt(tokens, i, i > first)) i += 1;
   // "the more traditional bulbs", "a highly effective drug"
   const modifier = tokens[i];
@@ -119,7 +124,8 @@ function baseAt(tokens: readonly Token[], at: number): NounPhrase | null {
   const isName = head.capital && !(opens && !isNameAlone(head));
   const gerund = !determined && words.VERBS_ING.has(opening.lower) && i - first > 1;
   const plural = !gerund && (isPlural(head) || words.PLURAL_DETERMINERS.has(start.lower));
-  const acts = isVerbAt(tokens, i, true) && (at === 0 || tokens[at - 1]?.kind === 'mark');
+  const acts =
+    (isVerbAt(tokens, i, true) || tokens[i]?.lower === ',') && (at === 0 || tokens[at - 1]?.kind === 'mark');
   const firm = determined || isName || plural || gerund || acts;
   if (!firm && (ADJECTIVE.test(head.lower) || isIn(words.COPULAS, tokens[at - 1]))) return null;
   if (words.VERBS_PAST.has(head.lower) && !firm) return null;

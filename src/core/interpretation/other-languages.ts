@@ -14,10 +14,14 @@ const OPENING: Readonly<Partial<Record<Language, string>>> = {
   pt: 'ele ela eles elas este esta isto estes estas esse essa isso esses essas aquele aquela',
   ru: 'он она оно они этот эта эти его её их последний последняя',
 };
-/** Followed by these, they point to nothing before: "those who", "seine … sind". */
-const NOT_POINTING: Readonly<Partial<Record<Language, RegExp>>> = {
-  de: /^sie\s+(?:können|sollten|müssen|dürfen|haben|sind|möchten|werden|finden|benötigen|brauchen)\b/iu,
-};
+/** A polite "Sie" is the reader. */
+const POLITE =
+  /^sie\s+(?:können|sollten|müssen|dürfen|haben|sind|möchten|werden|finden|benötigen|brauchen)\b/iu;
+/** "This year", "this article": the time of writing, and the text itself. */
+const HERE_AND_NOW =
+  /^[\p{L}\p{M}-]+\s+(?:jahr|woche|monat|artikel|text|liste|seite|année|semaine|mois|article|texte|liste|page|año|semana|mes|artículo|texto|lista|página|anno|settimana|mese|articolo|testo|pagina|ano|mês|artigo|год|неделя|неделе|месяц|статья|текст|список)(?![\p{L}\p{M}])/iu;
+
+const OPENING_LENGTH = 60;
 
 const words = new Map<Language, ReadonlySet<string>>(
   Object.entries(OPENING).map(([language, list]) => [language as Language, new Set(list.split(/[\s|]+/))]),
@@ -29,7 +33,8 @@ export function openingPointer(text: string, language: Language): Span | null {
   const first = /^\s*(?<word>[\p{L}\p{M}-]{1,20})/u.exec(text);
   const word = first?.groups?.word;
   if (!known || !first || word === undefined || !known.has(word.toLowerCase())) return null;
-  if (NOT_POINTING[language]?.test(text.trimStart())) return null;
+  const opening = text.trimStart().slice(0, OPENING_LENGTH);
+  if ((language === 'de' && POLITE.test(opening)) || HERE_AND_NOW.test(opening)) return null;
   const start = first[0].length - word.length;
   return { start, end: start + word.length };
 }

@@ -138,6 +138,7 @@ function demonstrative(sentence: EnglishSentence, at: number): Pointer | null {
     return { kind: 'noun', phrase, leads: inFront, start: phrase.start, end: headEnd(sentence, phrase) };
   }
   if (!inFront || sentence.labelled || lower === 'such') return null;
+  if (isOfItself(tokens, at)) return null;
   // "I hope this helps": all of the answer.
   if (tokens.some((other) => other.lower === 'i' || other.lower === 'me')) return null;
   if (lower === 'this') return endsPhrase(following) ? { kind: 'what was said', start, end } : null;
@@ -196,10 +197,19 @@ function endsPhrase(token: Token | undefined): boolean {
   );
 }
 
+/** "This is a list of …": what follows. */
+function isOfItself(tokens: readonly Token[], at: number): boolean {
+  const isSaid = words.BE.has(tokens[at + 1]?.lower ?? '');
+  return isSaid && tokens.slice(at + 2, at + 6).some(({ lower }) => TEXTS.has(lower));
+}
+const TEXTS = new Set(
+  'list guide overview summary introduction article report explanation outline'.split(' '),
+);
+
 /** "That is a question of money", and not "that is, …", "that said, …". */
 function isThat(tokens: readonly Token[], at: number): boolean {
   const [next, after] = [tokens[at + 1], tokens[at + 2]];
-  if (!next || after?.lower === ',') return false;
+  if (!next || after?.lower === ',' || next.lower === 'being') return false;
   return (
     words.BE.has(next.lower) ||
     /^(?:means|meant|makes|made|would|can|could|will|includes|depends|changed|led)$/.test(next.lower)
