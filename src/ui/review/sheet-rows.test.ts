@@ -3,7 +3,7 @@ import { citationsReport, unreviewedReport } from '../../../tests/fixtures/repor
 import { reviewed } from '../../core/review/reviewed';
 import { withCoverage, withLabels, withSupport } from './edit-labels';
 import { EVERY_ROW, filterRows, sheetOptions, UNKNOWN_SOURCE } from './sheet-filter';
-import { factRows, nextUntouched, type StatementRow, statementRows } from './sheet-rows';
+import { factRows, keptRows, nextUntouched, type StatementRow, statementRows } from './sheet-rows';
 
 const report = reviewed(citationsReport);
 const rows = statementRows(report, citationsReport);
@@ -119,5 +119,19 @@ describe('filters', () => {
       { value: 'confirmed', count: 2 },
       { value: 'corrected', count: 3 },
     ]);
+  });
+});
+
+describe('keptRows', () => {
+  it('keeps every row but the one whose labels changed', () => {
+    const labelled = {
+      ...citationsReport,
+      review: {
+        ...citationsReport.review,
+        statements: { ...citationsReport.review?.statements, s2: { joint: 'none' } },
+      },
+    } as typeof citationsReport;
+    const after = keptRows(rows, statementRows(reviewed(labelled), labelled));
+    expect(after.filter((row, at) => row !== rows[at]).map(({ id }) => id)).toEqual(['s2']);
   });
 });

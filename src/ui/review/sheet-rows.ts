@@ -141,3 +141,19 @@ export function nextUntouched<Row extends { readonly id: string; readonly state:
   const at = rows.findIndex((row) => row.id === id);
   return [...rows.slice(at + 1), ...rows.slice(0, at)].find(({ state }) => state === 'untouched') ?? null;
 }
+
+/**
+ * @param before rows of the same report, with other labels
+ * @returns `after`, with the very rows of before where nothing of them changed
+ */
+export function keptRows(before: readonly StatementRow[], after: readonly StatementRow[]): StatementRow[] {
+  return after.map((row, at) => {
+    const old = before[at];
+    const isSame =
+      old?.judged === row.judged &&
+      old.review === row.review &&
+      old.statement === row.statement &&
+      old.result.verdict === row.result.verdict;
+    return isSame ? old : row;
+  });
+}

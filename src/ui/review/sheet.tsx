@@ -1,11 +1,7 @@
 import { type ComponentChildren, Fragment } from 'preact';
-import { useLayoutEffect, useRef } from 'preact/hooks';
+import { useCallback, useLayoutEffect, useRef } from 'preact/hooks';
 import { rowCommand, type SheetCommand } from './sheet-keys';
-
-export interface SheetColumn<Id extends string> {
-  readonly id: Id;
-  readonly label: string;
-}
+import { type SheetColumn, SheetRow } from './sheet-row';
 
 interface SheetProps<Row extends { readonly id: string }, Id extends string> {
   readonly label: string;
@@ -19,6 +15,7 @@ interface SheetProps<Row extends { readonly id: string }, Id extends string> {
   readonly onSelect: (id: string) => void;
   /** All but moving about, which the sheet does itself. */
   readonly onCommand: (command: SheetCommand, row: Row) => void;
+  /** Of a row that is not selected, from the row alone. */
   readonly cell: (column: Id, row: Row, isSelected: boolean) => ComponentChildren;
   /** Class of a row. */
   readonly kindOf: (row: Row) => string;
@@ -58,6 +55,16 @@ export function Sheet<Row extends { readonly id: string }, Id extends string>(pr
     const row = grid.current?.querySelector(`[data-row="${CSS.escape(selected)}"]`);
     row?.querySelector<HTMLElement>(`.${column} :is(select, input, textarea)`)?.focus();
   }, [selected]);
+
+  // Rows are not drawn again for what is selected now.
+  const now = useRef({ selected, onSelect });
+  now.current = { selected, onSelect };
+  const focus = useCallback((id: string) => {
+    if (id !== now.current.selected) now.current.onSelect(id);
+  }, []);
+  const press = useCallback((id: string, column: string | null) => {
+    if (id !== now.current.selected) wanted.current = column;
+  }, []);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (isTyping(event.target)) {
@@ -99,23 +106,16 @@ export function Sheet<Row extends { readonly id: string }, Id extends string>(pr
           const isSelected = row.id === selected;
           return (
             <Fragment key={row.id}>
-              <tr
-                data-row={row.id}
-                class={kindOf(row)}
-                tabIndex={row.id === reached ? 0 : -1}
-                aria-selected={isSelected}
-                onFocusIn={() => row.id !== selected && onSelect(row.id)}
-                onMouseDown={({ target }) => {
-                  if (row.id === selected || !(target instanceof Element)) return;
-                  wanted.current = target.closest('[data-column]')?.getAttribute('data-column') ?? null;
-                }}
-              >
-                {columns.map(({ id, label }) => (
-                  <td key={id} class={id} data-column={id} data-label={label}>
-                    {cell(id, row, isSelected)}
-                  </td>
-                ))}
-              </tr>
+              <SheetRow
+                row={row}
+                columns={columns}
+                isSelected={isSelected}
+                isReached={row.id === reached}
+                kind={kindOf(row)}
+                cell={cell}
+                onFocus={focus}
+                onPress={press}
+              />
               {isSelected && under && (
                 <tr class="under">
                   <td colSpan={columns.length}>{under(row)}</td>

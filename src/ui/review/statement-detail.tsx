@@ -14,6 +14,7 @@ import { sourceName } from '../source-name';
 import { reasonWords, sourceStateAdvice, verdictWords } from '../state-words';
 import { list, percent, t } from '../words';
 import { AnswerContext } from './answer-context';
+import { LabelWords } from './label-cell';
 import { supportLabelWords } from './label-words';
 import { OtherLabels } from './other-labels';
 import type { ReadyReview, ReviewActions } from './review-state';
@@ -48,6 +49,7 @@ function CitedSource(props: CitedSourceProps) {
   const known = cited.source === null ? undefined : sources.get(cited.source);
   const name = known ? sourceName(known.source) : t('panel_hiddenSource');
   const { judgement, support } = cited;
+  const cell = row.cited.find(({ source }) => source === cited.source);
   const state = known?.source.state;
   const plain = useMemo(() => new Map([...sources].map(([id, { source }]) => [id, source])), [sources]);
   // Where a report holds no judgement of the source alone, that of all together tells what was found in it.
@@ -57,10 +59,14 @@ function CitedSource(props: CitedSourceProps) {
     <li class="cited-source">
       <div class="row">
         <SourceNumber number={known?.number ?? null} name={name} />
-        <span class={`label engine tone-${verdictSign(support).tone}`}>
-          <Sign kind={verdictSign(support)} />
+        {cell ? (
+          <LabelWords cell={cell} words={supportLabelWords} sign={verdictSign} />
+        ) : (
           <b>{supportLabelWords(support)}</b>
-        </span>
+        )}
+        {cell?.by === 'corrected' && cell.engine !== null && (
+          <span class="small soft">{t('review_engineSays', supportLabelWords(cell.engine))}</span>
+        )}
       </div>
       {role !== undefined && <p class="small">{roleWords(role)}</p>}
       {absent && <p class="small soft">{absenceWords(absent)}</p>}

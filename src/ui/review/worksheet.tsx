@@ -10,7 +10,7 @@ import type { ReadyReview, ReviewActions } from './review-state';
 import { focusRow } from './sheet';
 import { EVERY_ROW, filterRows, type SheetFilter, sheetOptions } from './sheet-filter';
 import { type SheetCommand, SUPPORT_KEYS } from './sheet-keys';
-import { factRows, nextUntouched, type StatementRow, statementRows } from './sheet-rows';
+import { factRows, keptRows, nextUntouched, type StatementRow, statementRows } from './sheet-rows';
 import { numberedSources } from './sources';
 import { StatementDetail } from './statement-detail';
 import { StatementSheet } from './statement-sheet';
@@ -80,7 +80,16 @@ function Statements({ state, actions, view, onView, say, onHelp }: WorksheetProp
   const area = useRef<HTMLDivElement>(null);
   const wide = useWide();
   const sources = useMemo(() => numberedSources(report), [report]);
-  const rows = useMemo(() => statementRows(report, applyTuning(judged)), [report, judged]);
+  const before = useRef<readonly StatementRow[]>([]);
+  const tuned = useMemo(
+    () => applyTuning(judged).statements,
+    // The user's labels change neither, so that rows stay the very same.
+    [judged.statements, judged.tuning],
+  );
+  const rows = useMemo(() => {
+    before.current = keptRows(before.current, statementRows(report, { ...judged, statements: tuned }));
+    return before.current;
+  }, [report, judged, tuned]);
   const shown = useMemo(() => {
     const kept = new Set(filterRows(report, rows, filter).map(({ id }) => id));
     // A row stays while it is worked on, even when a new label takes it out of the filter.
