@@ -124,7 +124,6 @@ function several(before: readonly Said[]): Resolution {
 }
 
 function noun(phrase: NounPhrase, leads: boolean, before: readonly Said[]): Resolution {
-  if (HERE_AND_NOW.has(phrase.head)) return 'needless';
   const key = stem(phrase.head);
   const isShell = SHELL_NOUNS.has(phrase.head) || SHELL_NOUNS.has(phrase.head.replace(/s$/, ''));
   let isNamed = false;

@@ -134,7 +134,8 @@ function demonstrative(sentence: EnglishSentence, at: number): Pointer | null {
   const phrase = phrases.findLast((one) => one.at === at);
   if (phrase && !(lower === 'that' && !leads && !words.PREPOSITIONS.has(tokens[at - 1]?.lower ?? ''))) {
     if (lower === 'those' && AFTER_THOSE.has(tokens[phrase.next]?.lower ?? '')) return null;
-    if (isTold(sentence, phrase) || isCutShort(sentence, phrase)) return null;
+    if (words.HERE_AND_NOW.has(phrase.head) || isTold(sentence, phrase) || isCutShort(sentence, phrase))
+      return null;
     return { kind: 'noun', phrase, leads: inFront, start: phrase.start, end: headEnd(sentence, phrase) };
   }
   if (!inFront || sentence.labelled || lower === 'such') return null;
