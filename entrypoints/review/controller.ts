@@ -19,7 +19,11 @@ import type { ImportOutcome, OtherAudit, ReviewActions, ReviewState } from '../.
 import { sameAnswer } from './audits';
 import { createEdits } from './edits';
 import { exportSheet, importSheet } from './exchange';
+import { settled } from './settled';
 import { createTuning } from './tuning';
+
+/** Between keys that label; figures over all labels wait for longer pauses. */
+const REST_MS = 250;
 
 /** @param audit id of the audit to review */
 export function createController(audit: string) {
@@ -42,7 +46,9 @@ export function createController(audit: string) {
     },
     onSettled: () => attempt(reload),
   });
-  const tuning = createTuning(database, judged, reload);
+  const calm = settled(judged, REST_MS);
+  const agreement = computed(() => calm.value && reviewerAgreement(calm.value));
+  const tuning = createTuning(database, calm, reload);
 
   /** A rejection is told on the page, not in the console alone. */
   function attempt(work: () => Promise<unknown>): void {
@@ -75,7 +81,7 @@ export function createController(audit: string) {
       judged: named,
       others: others.value,
       compared: compared.value && reviewed(compared.value),
-      agreement: reviewerAgreement(report),
+      agreement: agreement.value,
       tuning: tuning.offer.value,
       saving: edits.saving.value,
       canUndo: edits.canUndo(),

@@ -18,7 +18,7 @@ export interface TuningOnDevice {
   undo(): Promise<void>;
 }
 
-/** @param judged as shown; null before it is loaded */
+/** @param judged as shown a moment ago; null before it is loaded */
 export function createTuning(
   database: Promise<Database>,
   judged: ReadonlySignal<Report | null>,
