@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { exportJson } from '../../src/core/report/export-json';
 import type { Report } from '../../src/core/report/schema';
+import { EMPTY_REVIEW } from '../../src/core/review/review';
 import { readCsv, writeCsv } from '../../src/core/text/csv';
 import { sampleReport } from '../fixtures/reports/sample-report';
 import { lacuna } from './command-line';
@@ -99,7 +100,97 @@ describe('lacuna sheet', () => {
   });
 });
 
+describe('lacuna sheet --kind', () => {
+  it('writes worksheets and sheets of sources, filled in or blank', async () => {
+    const path = writeReport('report.json');
+    const columns = async (...args: string[]) => {
+      const { status, stdout, stderr } = await lacuna(['sheet', path, ...args]);
+      expect(status, stderr).toBe(0);
+      return readCsv(stdout);
+    };
+    const blank = await columns('--kind', 'worksheet');
+    expect(blank.slice(4).map(([id]) => id)).toEqual([
+      ...sampleReport.answer.statements.map(({ id }) => id),
+      ...sampleReport.facts.map(({ id }) => id),
+    ]);
+    expect(blank[0]).not.toContain('filled in by');
+    expect((await columns('--kind', 'worksheet', '--filled'))[0]).toContain('filled in by');
+    expect((await columns('--kind', 'sources')).slice(2).map(([id]) => id)).toEqual(['1', '2', '3', '4']);
+    const { stdout } = await lacuna(['sheet', path, '--format', 'json']);
+    expect(JSON.parse(stdout)).toMatchObject({ format: 'lacuna-review', version: 1, reviewer: '' });
+  });
+
+  it.each([
+    ['an unknown kind', ['--kind', 'facts'], '--kind is labels, worksheet, sources, not "facts"'],
+    ['an unknown format', ['--format', 'ods'], '--format is csv or json'],
+    ['labels on the sheet that leads nobody', ['--filled'], '--filled goes with --kind worksheet'],
+  ])('refuses %s', async (_, args, message) => {
+    const { status, stderr } = await lacuna(['sheet', writeReport('report.json'), ...args]);
+    expect(status).toBe(2);
+    expect(stderr).toContain(message);
+  });
+});
+
 describe('lacuna report', () => {
+  it('compares worksheets question by question, and reviews that a report keeps', async () => {
+    const review = {
+      ...EMPTY_REVIEW,
+      reviewer: 'Cleo',
+      statements: {
+        s1: { needsSupport: true },
+        s2: { joint: 'none' as const },
+        s3: { interpretable: false },
+      },
+    };
+    const path = writeReport('report.json', { ...sampleReport, review });
+    const [header = [], ...rows] = readCsv((await lacuna(['sheet', path, '--kind', 'worksheet'])).stdout);
+    const fill = (edits: Record<string, Record<string, string>>) =>
+      writeCsv([
+        header,
+        ...rows.map((row) => row.map((cell, i) => edits[row[0] ?? '']?.[header[i] ?? ''] ?? cell)),
+      ]);
+    const anna = write(
+      'anna.csv',
+      fill({
+        s1: { 'needs support': 'no' },
+        s2: { 'needs support': 'yes', 'support 1': 'full' },
+        s3: { 'support 1': 'contradicted', 'support 2': 'none' },
+        f1: { label: 'covered' },
+      }),
+    );
+    const cleo = `${path} (Cleo)`;
+    const { status, stdout, stderr } = await lacuna(['report', path, anna]);
+    expect(status, stderr).toBe(0);
+    const between = (heading: string, first: string, second: string) =>
+      tableUnder(heading, stdout)
+        .find(([one, other]) => one === first && other === second)
+        ?.slice(2, 4)
+        .map((cell) => cell.split(' ')[0]);
+    // s1, s2: the engine needs support for s2 alone, as Anna; Cleo for s1.
+    expect(between('Agreement on 10 statements: do they need support?', path, anna)).toEqual(['2', '1.000']);
+    expect(between('Agreement on 10 statements: do they need support?', cleo, anna)).toEqual(['1', '0.000']);
+    // s2 by its only source, s3 by one that says otherwise: as the engine.
+    expect(between('Agreement on 6 statements', path, anna)).toEqual(['2', '1.000']);
+    expect(between('Agreement on 6 statements', cleo, anna)).toEqual(['1', '0.000']);
+    // Judged alone: those of s2, s3 (two), s5, s6, s7. The engine has s3 contradicted by both, Anna by one.
+    expect(between('Agreement on 6 citations', path, anna)).toEqual(['3', '0.667']);
+  });
+
+  it('reads a review as JSON, and tells what most of three say', async () => {
+    const path = writeReport('report.json');
+    const { stdout: blank } = await lacuna(['sheet', path, '--format', 'json']);
+    const sheets = ['full', 'none', 'full'].map((joint, i) => {
+      const file = JSON.parse(blank);
+      file.statements[1].joint = joint;
+      return write(`${i}.json`, JSON.stringify(file));
+    });
+    const { stdout, stderr } = await lacuna(['report', path, ...sheets, '--format', 'json']);
+    expect(stderr).toBe('');
+    expect(JSON.parse(stdout).majority).toEqual([
+      { question: 'joint', id: 's2', label: 'full', votes: { full: 2, none: 1 } },
+    ]);
+  });
+
   it('tells how far engine and labeller agree', async () => {
     const path = writeReport('report.json');
     const anna = write('anna.csv', writeCsv(await filledSheet(path, ANNA)));
