@@ -2,7 +2,10 @@ import '../setup/messages';
 import axe from 'axe-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import type { Interpretation } from '../../src/core/interpretation/interpretation';
 import type { Report } from '../../src/core/report/schema';
+import { EMPTY_REVIEW } from '../../src/core/review/review';
+import { reviewed } from '../../src/core/review/reviewed';
 import { createOverlay, type Overlay, type OverlayOptions } from '../../src/overlay/create-overlay';
 import { removeLeftovers } from '../../src/overlay/leftovers';
 import { createLayerDrawing } from '../../src/ui/card/page-layer';
@@ -697,5 +700,76 @@ describe('the card', () => {
       expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((n) => n.html).join(' ')}`)).toEqual([]);
       await userEvent.keyboard('{Escape}');
     }
+  });
+});
+
+describe('a card of citations', () => {
+  const idOf = (report: Report, opening: string) =>
+    firstOf(report.answer.statements.filter(({ text }) => text.startsWith(opening))).id;
+  const having = (opening: string, part: Partial<Report['statements'][number]>) => (report: Report) => ({
+    ...report,
+    statements: report.statements.map((result) =>
+      result.statement === idOf(report, opening) ? { ...result, ...part } : result,
+    ),
+  });
+  const QUOTE = 'You may carry up to twenty spare batteries below 100 watt-hours.';
+  const says = (label: 'full' | 'none', support: number, text: string) => ({
+    label,
+    support,
+    evidence: [{ source: '1', start: 0, end: text.length, text }],
+    unmatched: [],
+    conflicts: [],
+    engine: 'embedded:test',
+  });
+
+  it('has a source that says what the statement gives no source for', async () => {
+    show({
+      report: having('Most airlines', { better: [{ source: '1', judgement: says('full', 0.9, QUOTE) }] }),
+    });
+    await pointAt('uncited', 'click');
+    expect(dialog()?.textContent).toContain("No source is given, though one of the answer's own says it:");
+    expect(find('.card-pair blockquote:last-of-type')).not.toBeNull();
+    expect(dialog()?.textContent).toContain(QUOTE);
+    expect(find('.card-foot a')?.textContent).toBe('Open at this passage');
+  });
+
+  it('marks nothing that cannot be understood unless asked, and then says which words are open', async () => {
+    const interpretation: Interpretation = {
+      state: 'not interpretable',
+      references: [],
+      open: [{ start: 0, end: 8 }],
+      readAs: null,
+      context: '',
+      by: 'rules',
+    };
+    const {
+      overlay: shown,
+      report,
+      root,
+    } = show({
+      report: having('Approval usually', { interpretation }),
+    });
+    expect(marked('none')).toEqual([]);
+    shown.paint(report, 'all', anchorOn(root));
+    expect(shown.reveal(idOf(report, 'Approval usually'))).toBe(true);
+    expect(heading()).toBe("Can't be understood on its own");
+    expect(dialog()?.textContent).toContain('nothing before it tells what “Approval” stands for');
+  });
+
+  it('says that the verdict is the reader’s own, with the note as text', async () => {
+    const { report, overlay: shown } = show({
+      report: (made) => {
+        const id = idOf(made, 'Approval usually');
+        const given = { joint: 'none' as const, cited: { '1': 'none' as const }, note: 'Ask <b>them</b>.' };
+        return reviewed({ ...made, review: { ...EMPTY_REVIEW, statements: { [id]: given } } });
+      },
+    });
+    expect(marked('none')).toEqual(['Approval usually takes a day']);
+    shown.reveal(idOf(report, 'Approval usually'));
+    expect(heading()).toBe('You said: The page it cites does not say this');
+    expect(dialog()?.textContent).toContain('Your note: Ask <b>them</b>.');
+    expect(dialog()?.textContent).not.toContain('Probability');
+    const found = await axe.run(dialog() as HTMLElement, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa'] });
+    expect(found.violations.map(({ id }) => id)).toEqual([]);
   });
 });

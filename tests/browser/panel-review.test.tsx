@@ -188,6 +188,15 @@ describe('filters', () => {
     await vi.waitFor(() => expect(shownIds()).toHaveLength(15));
   });
 
+  it('stay while another tab is read', async () => {
+    await openFilters(citationsReport);
+    await box(/contradicted/).click();
+    await tab(/Sources/).click();
+    await tab(/Statements/).click();
+    expect(shownIds()).toEqual(['s2', 's6']);
+    expect(textOf(root.querySelector('.filters summary'))).toBe('Filter: 2 of 15 statements');
+  });
+
   it('are set by a source, for the statements that cite it', async () => {
     await show(citationsReport);
     await tab(/Sources/).click();
@@ -242,6 +251,18 @@ describe("the user's labels", () => {
     expect(root.querySelector('[data-row=s8] b')).toBeNull();
     expect(statuses()).toContain('Note saved.');
     expect(aboutOf('s8')[0]).toBe('No source given');
+  });
+
+  it('build on each other while the first is still being saved', async () => {
+    await show(unreviewedReport);
+    spies.set('onReviewStatement', vi.fn());
+    await openLabels('s6');
+    await userEvent.fill(page.getByLabelText('Note'), 'Cameras.');
+    await userEvent.click(row('s6')?.querySelector('.check input') as HTMLElement);
+    expect(spies.get('onReviewStatement')?.mock.calls).toEqual([
+      ['s6', { note: 'Cameras.' }],
+      ['s6', { note: 'Cameras.', needsSupport: false }],
+    ]);
   });
 
   it('are the engine’s when confirmed, and taken back with the same button', async () => {

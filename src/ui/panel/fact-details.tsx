@@ -66,7 +66,7 @@ export function FactDetails({ fact, ...context }: FactContext & { readonly fact:
       {engine ? (
         <LabelFact
           engine={engine}
-          given={(report.review && ownEntry(report.review.facts, fact.id)) ?? {}}
+          given={report.review && ownEntry(report.review.facts, fact.id)}
           beside={reveal}
           onReview={onReviewFact}
         />

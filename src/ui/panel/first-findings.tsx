@@ -1,6 +1,13 @@
 import { factWording } from '../../core/report/fact-wording';
-import type { FactFinding, Finding } from '../../core/report/findings';
+import {
+  type FactFinding,
+  type Finding,
+  isJudgedBy,
+  isTooSure,
+  type StatementFinding,
+} from '../../core/report/findings';
 import type { Report, SourceResult } from '../../core/report/schema';
+import { ownEntry } from '../../core/review/reviewed-statement';
 import { factSign, Sign, verdictSign } from '../sign';
 import { sourceName } from '../source-name';
 import { tierWords, verdictWords } from '../state-words';
@@ -36,7 +43,15 @@ function factTitle({ fact, state }: FactFinding): string {
   return t(state === 'disputed' ? 'panel_factDisputed' : 'panel_factMissing', says);
 }
 
-function tell(finding: Finding, { sources }: Pick<FirstFindingsProps, 'sources'>): Told {
+/** The verdict, whose it is, and whether a source says it all the same. */
+function verdictOf({ id, result }: StatementFinding, report: Report): string {
+  const given = report.review && ownEntry(report.review.statements, id);
+  if (isTooSure(result, given)) return t('panel_notUnderstood');
+  const words = verdictWords(result.verdict, result.cited.length);
+  return given && isJudgedBy(given) ? t('panel_youSaid', words) : words;
+}
+
+function tell(finding: Finding, { report, sources }: Pick<FirstFindingsProps, 'report' | 'sources'>): Told {
   const nameOf = (id: string | null) => {
     const source = id === null ? undefined : sources.get(id);
     return source ? sourceName(source) : null;
@@ -54,7 +69,9 @@ function tell(finding: Finding, { sources }: Pick<FirstFindingsProps, 'sources'>
     };
   }
   const { result } = finding;
-  const [best] = result.joint?.evidence ?? [];
+  const [elsewhere] = result.verdict === 'uncited' ? (result.better ?? []) : [];
+  const saidElsewhere = elsewhere ? nameOf(elsewhere.source) : null;
+  const [best] = result.joint?.evidence ?? elsewhere?.judgement.evidence ?? [];
   const only = result.cited.length === 1 ? sources.get(result.cited[0]?.source ?? '') : undefined;
   const share = only?.state.shareRead ?? null;
   return {
@@ -63,8 +80,10 @@ function tell(finding: Finding, { sources }: Pick<FirstFindingsProps, 'sources'>
     // Under such a verdict a quote by itself would look like its opposite.
     quoteIs: result.verdict === 'none' || result.verdict === 'unsure' ? t('panel_closest') : null,
     about: [
-      verdictWords(result.verdict, result.cited.length),
-      nameOf(best?.source ?? only?.id ?? null),
+      verdictOf(finding, report),
+      saidElsewhere === null
+        ? nameOf(best?.source ?? only?.id ?? null)
+        : t('panel_thoughSays', saidElsewhere),
       share === null ? null : t('panel_shareRead', percent(share)),
     ].filter((part) => part !== null),
   };
@@ -97,7 +116,9 @@ export function FirstFindings(props: FirstFindingsProps) {
               <button type="button" class="finding" onClick={() => onChoose(finding)}>
                 <Sign
                   kind={
-                    finding.about === 'fact' ? factSign(finding.state) : verdictSign(finding.result.verdict)
+                    finding.about === 'fact'
+                      ? factSign(finding.state)
+                      : verdictSign(finding.kind === 'unsure' ? 'unsure' : finding.result.verdict)
                   }
                 />
                 <span class="told">

@@ -6,28 +6,36 @@ import { coverageWords } from '../state-words';
 import { t } from '../words';
 import { LabelForm } from './label-form';
 import { LabelSelect } from './label-select';
+import { useDraft } from './use-draft';
 
 interface LabelFactProps {
   /** As the engine judged it. */
   readonly engine: FactResult;
-  readonly given: FactReview;
+  /** The user's label; absent where there is none. */
+  readonly given: FactReview | undefined;
   /** Another button, in the row of the first. */
   readonly beside: ComponentChildren;
   readonly onReview: (id: string, review: FactReview | null) => void;
 }
 
+const NOTHING: FactReview = {};
+
 /** The user's label of a fact: whether the answer says it. */
-export function LabelFact({ engine, given, beside, onReview }: LabelFactProps) {
-  const save = (review: FactReview | null) => onReview(engine.id, review);
+export function LabelFact({ engine, given = NOTHING, beside, onReview }: LabelFactProps) {
+  const draft = useDraft(given);
+  const save = (review: FactReview | null) => {
+    draft.set(review ?? NOTHING);
+    onReview(engine.id, review);
+  };
   const { coverage } = engine;
   return (
     <LabelForm
       name={t('panel_labelsOfFact')}
       labelled={given.coverage !== undefined}
-      onConfirm={coverage === 'waiting' ? null : () => save({ ...given, coverage })}
-      onTakeBack={() => save(given.note ? { note: given.note } : null)}
+      onConfirm={coverage === 'waiting' ? null : () => save({ ...draft.now(), coverage })}
+      onTakeBack={() => save(draft.now().note ? { note: draft.now().note } : null)}
       note={given.note ?? ''}
-      onNote={(note) => save({ ...given, note })}
+      onNote={(note) => save({ ...draft.now(), note })}
       beside={beside}
     >
       {(say) => (
@@ -38,7 +46,7 @@ export function LabelFact({ engine, given, beside, onReview }: LabelFactProps) {
           wordsOf={coverageWords}
           otherwise={t('panel_labelAsJudged', coverageWords(coverage))}
           onChoose={(label) => {
-            save({ ...given, coverage: label ?? undefined });
+            save({ ...draft.now(), coverage: label ?? undefined });
             say(label ? coverageWords(label) : t('panel_labelLeft'));
           }}
         />

@@ -36,10 +36,10 @@ export function LabelForm(props: LabelFormProps) {
           </button>
         )}
         {beside}
-        <span role="status" class="small soft">
-          {said}
-        </span>
       </div>
+      <p role="status" class="small soft">
+        {said}
+      </p>
       <details class="small">
         <summary>{t('panel_labelCorrect')}</summary>
         <fieldset class="stack">

@@ -10,13 +10,15 @@ import { t } from '../words';
 import { LabelForm } from './label-form';
 import { LabelSelect } from './label-select';
 import { givenTogether, withSource, withTogether } from './statement-labels';
+import { useDraft } from './use-draft';
 
 interface LabelStatementProps {
   readonly statement: Statement;
   /** As shown, and as the engine judged it. */
   readonly result: StatementResult;
   readonly judged: StatementResult;
-  readonly given: StatementReview;
+  /** The user's labels; absent where there are none. */
+  readonly given: StatementReview | undefined;
   readonly sources: ReadonlyMap<string, SourceResult>;
   /** Gives the labels that stand as the user's. */
   readonly confirm: (id: string) => StatementReview | null;
@@ -24,6 +26,8 @@ interface LabelStatementProps {
   readonly beside: ComponentChildren;
   readonly onReview: (id: string, review: StatementReview | null) => void;
 }
+
+const NOTHING: StatementReview = {};
 
 /** What the engine says of all its sources together. */
 function engineWords({ verdict, joint }: StatementResult): string {
@@ -36,13 +40,21 @@ export function LabelStatement({
   statement,
   result,
   judged,
-  given,
+  given = NOTHING,
   sources,
   confirm,
   beside,
   onReview,
 }: LabelStatementProps) {
-  const save = (review: StatementReview | null) => onReview(statement.id, review);
+  const draft = useDraft(given);
+  const save = (review: StatementReview | null) => {
+    draft.set(review ?? NOTHING);
+    onReview(statement.id, review);
+  };
+  const withNote = (review: StatementReview | null): StatementReview | null => {
+    const { note } = draft.now();
+    return note ? { ...review, note } : review;
+  };
   const cited = new Map(judged.cited.map((one) => [one.source, one]));
   const engineSays = (words: string) => t('panel_labelAsJudged', words);
   const understood = given.interpretable ?? result.interpretation?.state !== 'not interpretable';
@@ -51,10 +63,10 @@ export function LabelStatement({
     <LabelForm
       name={t('panel_labelsOf')}
       labelled={hasLabel(given)}
-      onConfirm={judged.verdict === 'waiting' ? null : () => save(confirm(statement.id))}
-      onTakeBack={() => save(given.note ? { note: given.note } : null)}
+      onConfirm={judged.verdict === 'waiting' ? null : () => save(withNote(confirm(statement.id)))}
+      onTakeBack={() => save(withNote(null))}
       note={given.note ?? ''}
-      onNote={(note) => save({ ...given, note })}
+      onNote={(note) => save({ ...draft.now(), note })}
       beside={beside}
     >
       {(say) => (
@@ -64,7 +76,7 @@ export function LabelStatement({
               type="checkbox"
               checked={statement.needsSupport}
               onChange={({ currentTarget: { checked } }) => {
-                save({ ...given, needsSupport: checked });
+                save({ ...draft.now(), needsSupport: checked });
                 say(t(checked ? 'panel_labelNeeds' : 'panel_labelNeedsNot'));
               }}
             />
@@ -75,7 +87,7 @@ export function LabelStatement({
               type="checkbox"
               checked={understood}
               onChange={({ currentTarget: { checked } }) => {
-                save({ ...given, interpretable: checked });
+                save({ ...draft.now(), interpretable: checked });
                 say(t(checked ? 'panel_labelUnderstood' : 'panel_labelNotUnderstood'));
               }}
             />
@@ -95,7 +107,7 @@ export function LabelStatement({
                   wordsOf={supportWords}
                   otherwise={engineSays(supportWords(support))}
                   onChoose={(label) => {
-                    save(withSource(given, id, label));
+                    save(withSource(draft.now(), id, label));
                     say(t('panel_labelOf', name, label ? supportWords(label) : t('panel_labelLeft')));
                   }}
                 />
@@ -109,7 +121,7 @@ export function LabelStatement({
               wordsOf={supportWords}
               otherwise={engineSays(engineWords(judged))}
               onChoose={(label) => {
-                save(withTogether(given, judged, label));
+                save(withTogether(draft.now(), judged, label));
                 say(t('panel_labelOf', jointName, label ? supportWords(label) : t('panel_labelLeft')));
               }}
             />

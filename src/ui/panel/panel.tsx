@@ -4,6 +4,7 @@ import './panel.css';
 import './controls.css';
 import './captured.css';
 import './report.css';
+import './labels.css';
 import './comparison.css';
 import { useEffect, useRef } from 'preact/hooks';
 import { SignPatterns } from '../sign';

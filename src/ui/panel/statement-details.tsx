@@ -133,7 +133,7 @@ export function StatementDetails(props: StatementDetailsProps) {
           statement={statement}
           result={result}
           judged={engine}
-          given={(report.review && ownEntry(report.review.statements, statement.id)) ?? {}}
+          given={report.review && ownEntry(report.review.statements, statement.id)}
           sources={sources}
           confirm={(id) => confirmStatement(judged, id)}
           beside={reveal}
