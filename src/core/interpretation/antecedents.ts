@@ -143,7 +143,11 @@ function noun(phrase: NounPhrase, leads: boolean, before: readonly Said[]): Reso
   if (phrase.number === 'many' && !/^(?:findings|results|phenomena)$/.test(phrase.head)) return 'unclear';
   if (/^(?:case|scenario|situation|context)$/.test(phrase.head) && before[0]?.from !== 'query')
     return 'unclear';
-  return whole(before);
+  // Named farther back, it may mean that.
+  const isFarther = before
+    .slice(SHELL_REACH, NOUN_REACH)
+    .some(({ sentence }) => sentence.phrases.some(({ head }) => stem(head) === key));
+  return isFarther ? 'unclear' : whole(before);
 }
 
 /** It says more than the pointing phrase does. */

@@ -35,7 +35,8 @@ export function isExpletive(tokens: readonly Token[], at: number): boolean {
   while (MODALS.has(tokens[i]?.lower ?? '') || skippable(tokens[i])) i += 1;
   const verb = tokens[i]?.lower ?? '';
   if (SEEMING.has(verb))
-    return /^(?:take|takes|took|depends|came|comes)$/.test(verb) ? hasLink(tokens, i + 1, 6) : true;
+    return /^(?:take|takes|took|depends|came|comes)$/.test(verb) ? hasLink(tokens, i + 1, 14) : true;
+  if (/^makes?$/.test(verb) && tokens[i + 1]?.lower === 'sense') return true;
   if (!BE.has(verb) && verb !== 'becomes' && verb !== 'became') return /^(?:rain|snow)(?:s|ed)?$/.test(verb);
   i += 1;
   while (skippable(tokens[i]) || BE.has(tokens[i]?.lower ?? '')) i += 1;
@@ -45,6 +46,8 @@ export function isExpletive(tokens: readonly Token[], at: number): boolean {
   if (/^(?:up|why|against)$/.test(said.lower) || (said.lower === 'because' && said.kind === 'word'))
     return true;
   if (said.lower === 'a' || said.lower === 'an') return hasWord(tokens, i + 1, REMARKS);
+  // "It was the Alliance, with its allies, that …"
+  if (said.lower === 'the' && tokens[i + 1]?.capital && hasWord(tokens, i + 2, WHO, 14)) return true;
   const isSet = DETERMINERS.has(said.lower) || PREPOSITIONS.has(said.lower) || said.capital;
   if (isSet || said.kind === 'number') return cleft(tokens, i);
   const following = tokens[i + 1]?.lower ?? '';
@@ -65,8 +68,10 @@ const REMARKS = words(
   'mistake pity shame fact idea matter misconception myth requirement pleasure miracle wonder',
 );
 
-function hasWord(tokens: readonly Token[], from: number, wanted: ReadonlySet<string>): boolean {
-  return tokens.slice(from, from + 3).some(({ lower }) => wanted.has(lower));
+const WHO = words('that who');
+
+function hasWord(tokens: readonly Token[], from: number, wanted: ReadonlySet<string>, within = 3): boolean {
+  return tokens.slice(from, from + within).some(({ lower }) => wanted.has(lower));
 }
 
 /** "It is the heart that …", "it was in 1990 that …": up to the clause's end. */

@@ -1,8 +1,8 @@
 /** A statement with what its references stand for, in brackets after the words that point: its own words all stay. */
 import type { Reference } from './interpretation';
 
-/** Longest gloss, UTF-16 code units: a name or phrase, and no sentence. Chosen by hand. */
-export const LONGEST_GLOSS = 160;
+/** Longest gloss, UTF-16 code units: a name, a phrase, the lead-in of a list. Chosen by hand. */
+export const LONGEST_GLOSS = 300;
 
 /**
  * @param references those that name a thing, in the order of the text
