@@ -1030,7 +1030,7 @@ describe('result', () => {
   it('opens the row of a card that was opened on the page, and leaves the focus there', async () => {
     await show(result);
     await show({ ...result, opened: 's7' });
-    await expect.element(page.getByText('Nothing alike was found in what was read.')).toBeVisible();
+    await expect.element(page.getByText('Not found in the 62% of the page that was read.')).toBeVisible();
     await expect.element(tab(/Statements/)).toHaveAttribute('aria-selected', 'true');
     await vi.waitFor(() => {
       const place = root.querySelector('[data-row=s7]')?.getBoundingClientRect();
