@@ -27,7 +27,10 @@ export function exportSheet(report: Report, what: ReviewExport, user: string): v
   saveFile(`lacuna-${new Date(report.startedAt).toISOString().slice(0, 10)}${ending}`, type, text);
 }
 
-function fileOf(report: Report, what: ReviewExport, user: string): SheetFile {
+function fileOf(stored: Report, what: ReviewExport, user: string): SheetFile {
+  // Her sheet bears her name before her first label too, so that it comes back as hers.
+  const review = stored.review ?? { ...EMPTY_REVIEW, reviewer: user };
+  const report = what === 'report' ? stored : { ...stored, review };
   const csv = (ending: string, rows: string[][]) => ({ ending, type: 'text/csv', text: writeCsv(rows) });
   const json = (ending: string, text: string) => ({ ending, type: 'application/json', text });
   switch (what) {
@@ -38,10 +41,7 @@ function fileOf(report: Report, what: ReviewExport, user: string): SheetFile {
     case 'csv sources':
       return csv('-sources.csv', sourceSheet(report, 'filled'));
     case 'json':
-      return json(
-        '-review.json',
-        exportReviewJson(report, report.review ?? { ...EMPTY_REVIEW, reviewer: user }),
-      );
+      return json('-review.json', exportReviewJson(report, review));
     case 'report':
       return json('.json', exportJson(report));
     case 'picture':

@@ -1,5 +1,5 @@
+import { rescored } from './rescored';
 import type { Report } from './schema';
-import { computeScores } from './scores';
 
 /**
  * The user's weight of a source; it changes the figure `weighted` and nothing else.
@@ -11,5 +11,5 @@ export function weighSource(report: Report, source: string, weight: number): Rep
     Object.entries({ ...sourceWeights, [source]: weight }).filter(([, kept]) => kept !== 1),
   );
   const weighed: Report = Object.keys(weights).length > 0 ? { ...rest, sourceWeights: weights } : rest;
-  return { ...weighed, scores: computeScores({ ...weighed, answerStatements: weighed.answer.statements }) };
+  return rescored(weighed);
 }

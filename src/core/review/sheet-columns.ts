@@ -38,10 +38,13 @@ export function worksheetColumns(sources: number, cells: 'filled' | 'blank'): st
 /** The short sheet: facts and statements that the engine judged, one label each. */
 export const LABEL_COLUMNS = ['id', 'kind', 'text', 'judge against', LABEL, 'allowed labels', 'note'];
 
-export const SOURCE_COLUMNS = [
-  ...['id', 'kind', 'text', 'address', 'read', 'cited by', 'the page says'],
-  ...['publisher', 'type of source', 'date', 'rating', 'note'],
-];
+export function sourceColumns(cells: 'filled' | 'blank'): string[] {
+  return [
+    ...['id', 'kind', 'text', 'address', 'read', 'cited by', 'the page says'],
+    ...['publisher', 'type of source', 'date', 'rating', 'note'],
+    ...(cells === 'filled' ? [FILLED_BY] : []),
+  ];
+}
 
 /** @returns rows of cells, the first the columns' names */
 export function asTable(columns: readonly string[], rows: readonly Row[]): string[][] {

@@ -4,7 +4,7 @@ import { wasRead } from '../model/source';
 import type { Report, SourceResult, StatementResult } from '../report/schema';
 
 /** As in `[2] Batteries in your baggage https://…`. */
-export function sourceName({ id, title, url }: Pick<SourceResult, 'id' | 'title' | 'url'>): string {
+function sourceName({ id, title, url }: Pick<SourceResult, 'id' | 'title' | 'url'>): string {
   return [`[${id}]`, title, url].filter((part) => part !== null).join(' ');
 }
 

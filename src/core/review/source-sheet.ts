@@ -1,7 +1,7 @@
 import { wasRead } from '../model/source';
 import type { Report, SourceResult } from '../report/schema';
 import { ownEntry } from './reviewed-statement';
-import { asTable, SOURCE_COLUMNS } from './sheet-columns';
+import { asTable, FILLED_BY, sourceColumns } from './sheet-columns';
 
 /**
  * The sheet on how far the sources can be relied on, one row each, with what the reviewer said of them.
@@ -12,15 +12,17 @@ import { asTable, SOURCE_COLUMNS } from './sheet-columns';
 export function sourceSheet(report: Report, cells: 'filled' | 'blank'): string[][] {
   const given = cells === 'filled' ? (report.review?.sources ?? {}) : {};
   const reviewer = cells === 'filled' ? (report.review?.reviewer ?? '') : '';
-  return asTable(SOURCE_COLUMNS, [
+  return asTable(sourceColumns(cells), [
     { kind: 'reviewer', text: reviewer },
     ...report.sources.map((source) => {
-      const { publisher = '', kind = '', date = '', rating, note = '' } = ownEntry(given, source.id) ?? {};
+      const own = ownEntry(given, source.id);
+      const { publisher = '', kind = '', date = '', rating, note = '' } = own ?? {};
       return {
         ...{ id: source.id, kind: 'source', text: source.title ?? source.url ?? source.id },
         ...{ address: source.url ?? '', read: shareRead(source), 'cited by': source.citedBy.join(' ') },
         'the page says': [source.publisher, source.published].filter(Boolean).join('; '),
         ...{ publisher, 'type of source': kind, date, rating: String(rating ?? ''), note },
+        [FILLED_BY]: own ? 'reviewer' : '',
       };
     }),
   ]);

@@ -16,7 +16,7 @@ const UNSURE_WIDTH = 0.06;
  * Labels that are needed of supported and of not supported cells each: with fewer than 10 of either, one label
  * moves balanced accuracy by more than 5 points, and the effect shown would be noise. Chosen by hand.
  */
-export const FEWEST_OF_EACH = 10;
+const FEWEST_OF_EACH = 10;
 
 /** So many labels have as much weight as the engine's own threshold; chosen by hand. */
 const WEIGHT_OF_OWN = 20;

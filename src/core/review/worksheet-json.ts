@@ -12,12 +12,12 @@ import { plain } from './sheet-columns';
 
 export const REVIEW_FORMAT = 'lacuna-review';
 /** Raised by one whenever the shape changes. */
-export const REVIEW_VERSION = 1;
+const REVIEW_VERSION = 1;
 
 const { statements, facts, sources, ...whole } = reviewSchema.shape;
 const item = { id: z.string(), text: z.string() };
 
-export const reviewFileSchema = z.object({
+const reviewFileSchema = z.object({
   format: z.literal(REVIEW_FORMAT),
   version: z.literal(REVIEW_VERSION),
   query: z.string(),
