@@ -115,11 +115,11 @@ const bare = (text: string) => text.slice(0, endOfWords(text)).trimStart();
 function several(before: readonly Said[]): Resolution {
   const [said] = before;
   if (!said) return 'nothing';
-  const subject = subjectOf(said);
   const fitting = fittingIn(said.sentence, 'they');
   const [only] = fitting;
-  if (only && fitting.length === 1) return antecedent(only, said);
-  if (subject && fitting.length === 0 && fits(subject, 'they')) return subject;
+  // "Governments can do much. These …": what they do may be meant.
+  if (only && fitting.length === 1)
+    return only === said.sentence.subject ? 'unclear' : antecedent(only, said);
   return 'unclear';
 }
 

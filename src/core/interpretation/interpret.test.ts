@@ -189,6 +189,8 @@ describe('words that point to what was named', () => {
     ['Gold and silver are metals. The latter tarnishes.', 'The latter [silver] tarnishes.'],
     ['Gold and silver are metals. The former is dearer.', 'The former [Gold] is dearer.'],
     ['Gold and silver are metals. Both are soft.', 'Both [Gold and silver] are soft.'],
+    ['Parliament passed two new laws. These protect users.', 'These [two new laws] protect users.'],
+    ['Governments can do much against that. These may be grants.', null],
     // It says no more than the pointing words do.
     ['The law passed in May. This law is strict.', null],
   ])('%s', (markdown, expected) => {
