@@ -361,6 +361,19 @@ describe('worksheet', () => {
     expect(rowOf('s13')?.className).toBe('untouched');
   });
 
+  it('undoes what was chosen in a select, with the focus still on it', async () => {
+    const review = await show();
+    await focusRow('s7');
+    const select = rowOf('s7')?.querySelector('.joint select') as HTMLSelectElement;
+    await userEvent.selectOptions(select, 'Full support');
+    await act(() => select.focus());
+    expect(rowOf('s7')?.className).toBe('corrected');
+    await press('{Control>}z{/Control}');
+    expect(review.actions.onUndo).toHaveBeenCalledTimes(1);
+    expect(rowOf('s7')?.className).toBe('untouched');
+    expect(document.activeElement).toBe(select);
+  });
+
   it('filters by verdict, by what was done, by source and by words, with counts', async () => {
     await show(citationsReport);
     const shown = () => [...root.querySelectorAll('tr[data-row]')].map((row) => row.getAttribute('data-row'));

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useMemo, useRef, useState } from 'preact/hooks';
 import { type OverviewCell, type OverviewRow, overviewOf } from '../../core/report/overview';
 import type { Report } from '../../core/report/schema';
 import { Sign, verdictSign } from '../sign';
@@ -32,35 +32,30 @@ const STEPS: Readonly<Record<string, Place>> = {
 export function Picture({ report, sources, onStatement }: PictureProps) {
   const overview = useMemo(() => overviewOf(report), [report]);
   const { rows, columns } = overview;
-  const [at, setAt] = useState<Place>({ row: 0, column: 0 });
+  const [shown, setShown] = useState<Place>({ row: 0, column: 0 });
+  /** Ahead of what is drawn, so that fast keys are not lost. */
+  const place = useRef(shown);
+  const setAt = (next: Place) => {
+    place.current = next;
+    setShown(next);
+  };
   const table = useRef<HTMLTableElement>(null);
-  const moved = useRef(false);
   const numbers = useMemo(() => new Map(report.answer.statements.map(({ id }, i) => [id, i + 1])), [report]);
 
-  useEffect(() => {
-    if (!moved.current) return;
-    moved.current = false;
-    table.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
-  }, [at]);
-
   const onKeyDown = (event: KeyboardEvent) => {
+    const at = place.current;
     const step = STEPS[event.key];
-    const row = event.ctrlKey ? (event.key === 'Home' ? 0 : rows.length - 1) : at.row;
+    const toRow = event.ctrlKey ? (event.key === 'Home' ? 0 : rows.length - 1) : at.row;
     const end = event.key === 'Home' ? 0 : event.key === 'End' ? columns.length : null;
     if (!step && end === null) return;
     event.preventDefault();
     const isRtl = table.current !== null && getComputedStyle(table.current).direction === 'rtl';
     const across = (step?.column ?? 0) * (isRtl ? -1 : 1);
     const clamp = (value: number, last: number) => Math.max(0, Math.min(last, value));
-    moved.current = true;
-    setAt(
-      end === null
-        ? {
-            row: clamp(at.row + (step?.row ?? 0), rows.length - 1),
-            column: clamp(at.column + across, columns.length),
-          }
-        : { row, column: end },
-    );
+    const row = end === null ? clamp(at.row + (step?.row ?? 0), rows.length - 1) : toRow;
+    const column = end ?? clamp(at.column + across, columns.length);
+    // The cell that then has the focus is the one in the tab order.
+    table.current?.tBodies[0]?.rows[row]?.querySelectorAll('button')[column]?.focus();
   };
 
   const columnName = (index: number): string => {
@@ -70,6 +65,17 @@ export function Picture({ report, sources, onStatement }: PictureProps) {
   const columnNumber = (index: number): string => {
     const column = columns[index];
     return column ? number(sources.get(column.id)?.number ?? 0) : '?';
+  };
+
+  /** What the tooltip of the cell says, for those who reach it by keyboard. */
+  const wordsAt = ({ row: r, column }: Place): string => {
+    const row = rows[r];
+    if (!row) return '';
+    const words =
+      column === 0
+        ? verdictWords(row.result.verdict, row.result.cited.length)
+        : cellWords(row.cells[column - 1] ?? null, columnName(column - 1));
+    return t('review_detailTitle', numbers.get(row.statement.id) ?? 0, words);
   };
 
   if (rows.length === 0) return <p class="soft empty">{t('na_noStatement')}</p>;
@@ -101,7 +107,7 @@ export function Picture({ report, sources, onStatement }: PictureProps) {
               <tr key={row.statement.id}>
                 <PictureCell
                   words={verdictWords(row.result.verdict, row.result.cited.length)}
-                  isAt={at.row === r && at.column === 0}
+                  isAt={shown.row === r && shown.column === 0}
                   onFocus={() => setAt({ row: r, column: 0 })}
                   onPress={() => onStatement(row.statement.id)}
                   kind="together"
@@ -118,7 +124,7 @@ export function Picture({ report, sources, onStatement }: PictureProps) {
                   <PictureCell
                     key={columns[c]?.id ?? '?'}
                     words={cellWords(cell, columnName(c))}
-                    isAt={at.row === r && at.column === c + 1}
+                    isAt={shown.row === r && shown.column === c + 1}
                     onFocus={() => setAt({ row: r, column: c + 1 })}
                     onPress={() => onStatement(row.statement.id)}
                     kind={cell?.kind ?? 'none'}
@@ -134,6 +140,9 @@ export function Picture({ report, sources, onStatement }: PictureProps) {
           </tbody>
         </table>
       </div>
+      <p class="small picture-now" aria-hidden="true" dir="auto">
+        {wordsAt(shown)}
+      </p>
       <PictureLegend
         report={report}
         sources={sources}

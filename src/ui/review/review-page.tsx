@@ -16,7 +16,7 @@ import { KeysDialog } from './keys-dialog';
 import { OverviewView } from './overview-view';
 import type { ReadyReview, ReviewActions, ReviewState, Saving } from './review-state';
 import { ReviewersView } from './reviewers-view';
-import { focusRow, isTyping } from './sheet';
+import { focusRow, isTyping, isWriting } from './sheet';
 import { undoCommand } from './sheet-keys';
 import { SourceSheet } from './source-sheet';
 import { FIRST_VIEW, Worksheet, type WorksheetView } from './worksheet';
@@ -199,7 +199,9 @@ export function ReviewPage({ state, actions }: ReviewPageProps) {
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (!ready || isTyping(event.target)) return;
+      // With Ctrl a key chooses no option, but a field undoes its own words.
+      const isTaken = event.ctrlKey || event.metaKey ? isWriting : isTyping;
+      if (!ready || isTaken(event.target)) return;
       const command = undoCommand(event, ready.letterKeys);
       if (!command) return;
       event.preventDefault();

@@ -23,11 +23,15 @@ interface SheetProps<Row extends { readonly id: string }, Id extends string> {
   readonly under: ((row: Row) => ComponentChildren) | null;
 }
 
-/** Where the letters of a key are text, or choose an option. */
-const TYPING = 'input:not([type="checkbox"], [type="radio"]), textarea, select';
+const TEXT = 'input:not([type="checkbox"], [type="radio"]), textarea';
 
+/** Whether keys write into it. */
+export const isWriting = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(TEXT) !== null;
+
+/** Whether letters are text there, or choose an option. */
 export const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest(TYPING) !== null;
+  isWriting(target) || (target instanceof Element && target.closest('select') !== null);
 
 /** Gives the focus to a row. */
 export function focusRow(within: ParentNode | null, id: string): void {

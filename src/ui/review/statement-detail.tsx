@@ -96,9 +96,8 @@ function Together({ row }: { readonly row: StatementRow }) {
       {cited.length > 1 && (
         <>
           <h3>{t('review_column_joint')}</h3>
-          <p class={`label engine tone-${verdictSign(joint.label).tone}`}>
-            <Sign kind={verdictSign(joint.label)} />
-            <b>{supportLabelWords(joint.label)}</b>
+          <p>
+            <LabelWords cell={row.joint} words={supportLabelWords} sign={verdictSign} />
           </p>
           <Probability judgement={joint} />
         </>
