@@ -115,11 +115,13 @@ const bare = (text: string) => text.slice(0, endOfWords(text)).trimStart();
 function several(before: readonly Said[]): Resolution {
   const [said] = before;
   if (!said) return 'nothing';
-  const fitting = fittingIn(said.sentence, 'they');
+  const { subject } = said.sentence;
+  const fitting = fittingIn(said.sentence, 'they').filter(
+    (phrase) => phrase !== subject || phrase.number === 'many',
+  );
   const [only] = fitting;
   // "Governments can do much. These …": what they do may be meant.
-  if (only && fitting.length === 1)
-    return only === said.sentence.subject ? 'unclear' : antecedent(only, said);
+  if (only && fitting.length === 1) return only === subject ? 'unclear' : antecedent(only, said);
   return 'unclear';
 }
 
