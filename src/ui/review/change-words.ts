@@ -1,4 +1,5 @@
 /** What changed between two audits, in words. Each table is a `Record` over the whole union. */
+import type { Interpretation } from '../../core/interpretation/interpretation';
 import type { ChangeCause } from '../../core/report/changes/change';
 import type { ComparedScore, Unlike } from '../../core/report/changes/score-changes';
 import type { SourceChangeKind } from '../../core/report/changes/source-changes';
@@ -55,6 +56,13 @@ const UNLIKE = {
   'not finished': 'review_unlike_unfinished',
 } as const satisfies Record<Unlike['what'], MessageKey>;
 
+const UNDERSTOOD = {
+  interpretable: 'review_understood_yes',
+  'not interpretable': 'review_understood_no',
+  unsure: 'review_understood_unsure',
+} as const satisfies Record<Interpretation['state'], MessageKey>;
+
+export const understoodWords = (state: Interpretation['state']): string => t(UNDERSTOOD[state]);
 export const causeWords = (cause: ChangeCause): string => t(CAUSES[cause]);
 export const sourceChangeWords = (kind: SourceChangeKind): string => t(SOURCE_CHANGES[kind]);
 /** Empty where the cause says it all. */

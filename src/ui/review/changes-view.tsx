@@ -14,6 +14,7 @@ import {
   cellChangeWords,
   comparedScoreWords,
   sourceChangeWords,
+  understoodWords,
   unlikeWords,
 } from './change-words';
 import { factStateName } from './label-words';
@@ -47,8 +48,8 @@ function StatementItem({
       {interpretation && (
         <p class="small">
           <BeforeAfter
-            before={t(`review_understood_${UNDERSTOOD[interpretation.before]}`)}
-            after={t(`review_understood_${UNDERSTOOD[interpretation.after]}`)}
+            before={understoodWords(interpretation.before)}
+            after={understoodWords(interpretation.after)}
           />
         </p>
       )}
@@ -71,8 +72,6 @@ function StatementItem({
     </li>
   );
 }
-
-const UNDERSTOOD = { interpretable: 'yes', 'not interpretable': 'no', unsure: 'unsure' } as const;
 
 function SourceItem({ change: { before, after, kinds } }: { readonly change: SourceChange }) {
   const source = after ?? before;

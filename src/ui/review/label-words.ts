@@ -52,7 +52,7 @@ const KINDS = {
   company: 'review_kind_company',
   forum: 'review_kind_forum',
   personal: 'review_kind_personal',
-  other: 'review_kind_other',
+  other: 'review_kind_otherKind',
 } as const satisfies Record<SourceKind, MessageKey>;
 
 const COLUMNS = {
