@@ -11,10 +11,11 @@ import { editsBetween, type ReviewEdit } from '../../src/core/review/undoable-ed
 import { worksheet } from '../../src/core/review/worksheet';
 import { exportReviewJson } from '../../src/core/review/worksheet-json';
 import { TableError, writeCsv } from '../../src/core/text/csv';
-import type { ImportOutcome, ReviewExport } from '../../src/ui/review/review-state';
+import { decodeSavedText } from '../../src/sources/decode-text';
+import type { ImportOutcome, ReviewExport, SheetFile } from '../../src/ui/review/review-state';
 import { saveFile } from '../../src/ui/save-file';
 
-interface SheetFile {
+interface Export {
   /** What the file's name ends with. */
   readonly ending: string;
   readonly type: string;
@@ -27,7 +28,7 @@ export function exportSheet(report: Report, what: ReviewExport, user: string): v
   saveFile(`lacuna-${new Date(report.startedAt).toISOString().slice(0, 10)}${ending}`, type, text);
 }
 
-function fileOf(stored: Report, what: ReviewExport, user: string): SheetFile {
+function fileOf(stored: Report, what: ReviewExport, user: string): Export {
   // Her sheet bears her name before her first label too, so that it comes back as hers.
   const review = stored.review ?? { ...EMPTY_REVIEW, reviewer: user };
   const report = what === 'report' ? stored : { ...stored, review };
@@ -56,21 +57,19 @@ interface Arrived {
 }
 
 /** @param report as stored */
-export function importSheet(
-  report: Report,
-  { name, text }: { readonly name: string; readonly text: string },
-  user: string,
-): Arrived {
+export function importSheet(report: Report, { name, bytes }: SheetFile, user: string): Arrived {
   const file = name.replace(/\.[^.]*$/, '');
+  const text = decodeSavedText(bytes);
   try {
     const merged = mergeReviews(report, readReviewFile(text, report), { user, file, now: Date.now() });
     const edit = editsBetween(report, merged.reviews);
     return {
-      outcome: { file: name, kind: merged.as, labels: merged.labels, messages: [] },
+      outcome: { file: name, kind: merged.as, labels: merged.labels, lost: merged.lost, messages: [] },
       edit: edit.edits.length > 0 ? edit : null,
     };
   } catch (error) {
     if (!(error instanceof TableError)) throw error;
-    return { outcome: { file: name, kind: 'refused', labels: 0, messages: [error.message] }, edit: null };
+    const outcome = { file: name, kind: 'refused', labels: 0, lost: 0, messages: [error.message] } as const;
+    return { outcome, edit: null };
   }
 }

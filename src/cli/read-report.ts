@@ -1,11 +1,10 @@
 /** Reports and the sheets of their reviewers, from files. */
-import { isUtf8 } from 'node:buffer';
 import { readFile } from 'node:fs/promises';
 import { type Report, reportSchema } from '../core/report/schema';
 import { readReviewFile } from '../core/review/read-review-file';
 import type { ReadSheet } from '../core/review/read-sheet';
 import { TableError } from '../core/text/csv';
-import { decodeText } from '../sources/decode-text';
+import { decodeSavedText } from '../sources/decode-text';
 import { causeOf, UsageError } from './command';
 
 /** Errors: `UsageError` for text that is not one report. */
@@ -34,14 +33,10 @@ export function parseSheet(text: string, path: string, report: Report): ReadShee
   }
 }
 
-/**
- * Text of a file as spreadsheet programs save it: UTF-8, UTF-16 with its mark, or, where it is no UTF-8, the
- * old encoding of Western Windows.
- * Errors: `UsageError` when it cannot be read.
- */
+/** @returns as `decodeSavedText`; errors: `UsageError` when it cannot be read */
 export async function readSavedText(path: string): Promise<string> {
   const bytes = await readFile(path).catch((error: unknown) => {
     throw new UsageError(`cannot read ${path}: ${causeOf(error)}`);
   });
-  return decodeText(bytes, isUtf8(bytes) ? 'utf-8' : 'windows-1252');
+  return decodeSavedText(bytes);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodeText, parseContentType } from './decode-text';
+import { decodeSavedText, decodeText, parseContentType } from './decode-text';
 
 const bytes = (...parts: (string | number[])[]) =>
   Uint8Array.from(
@@ -54,6 +54,24 @@ describe('decodeText', () => {
     ['empty', bytes(), null, ''],
   ])('%s', (_, input, header, expected) => {
     expect(decodeText(input, header)).toBe(expected);
+  });
+});
+
+describe('decodeSavedText', () => {
+  it.each([
+    ['UTF-8', bytes('caf', [0xc3, 0xa9])],
+    ['UTF-8 with its mark', bytes([0xef, 0xbb, 0xbf], 'caf', [0xc3, 0xa9])],
+    ['UTF-16, little end first', bytes([0xff, 0xfe], 'c\0a\0f\0', [0xe9, 0])],
+    ['UTF-16, big end first', bytes([0xfe, 0xff], '\0c\0a\0f', [0, 0xe9])],
+    ['windows-1252', bytes('caf', [0xe9])],
+  ])('reads %s', (_, saved) => {
+    expect(decodeSavedText(saved)).toBe('café');
+  });
+
+  it('takes a page’s declaration for a cell’s text', () => {
+    const cell = '"<meta charset=koi8-r>';
+    expect(decodeSavedText(bytes(cell, [0xc3, 0xa9], '"'))).toBe(`${cell}é"`);
+    expect(decodeSavedText(bytes(cell, [0x80], '"'))).toBe(`${cell}€"`);
   });
 });
 

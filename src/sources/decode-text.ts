@@ -1,4 +1,4 @@
-/** Bytes of a response to text: byte order mark, then header, then the page's own declaration. */
+/** Bytes to text. Of a response: byte order mark, then header, then the page's own declaration. */
 
 /** A declaration counts in this many first bytes (HTML standard, encoding sniffing). */
 const DECLARED_WITHIN = 1024;
@@ -17,7 +17,19 @@ export function parseContentType(header: string | null): { type: string; charset
  */
 export function decodeText(bytes: Uint8Array, headerCharset: string | null): string {
   const declared = byteOrderMark(bytes) ?? known(headerCharset) ?? known(declaredInPage(bytes));
-  if (declared !== null) return decode(bytes, declared);
+  return declared === null ? decodeUndeclared(bytes) : decode(bytes, declared);
+}
+
+/**
+ * Text of a file as spreadsheet programs save it: UTF-8, UTF-16 with its mark, or, where it is no UTF-8, the old
+ * encoding of Western Windows. What a page within it declares is not about the file.
+ */
+export function decodeSavedText(bytes: Uint8Array): string {
+  const mark = byteOrderMark(bytes);
+  return mark === null ? decodeUndeclared(bytes) : decode(bytes, mark);
+}
+
+function decodeUndeclared(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

@@ -40,6 +40,7 @@ const FULL: Partial<ReadyReview> = {
     file: '<b>grace.csv',
     kind: 'other',
     labels: 14,
+    lost: 2,
     messages: ['Row 7: <i>maybe</i> is no label.'],
   },
 };
@@ -347,7 +348,7 @@ describe('worksheet', () => {
     await show();
     expect(root.querySelectorAll('tbody tr[data-row]')).toHaveLength(unreviewedReport.statements.length);
     expect(rowOf('s8')?.textContent).toContain('No source given');
-    expect(rowOf('s1')?.textContent).toContain('Needs no source');
+    expect(rowOf('s1')?.textContent).toContain('Needs no support');
   });
 
   it("takes a label back where the engine's is chosen", async () => {
@@ -406,7 +407,7 @@ describe('worksheet', () => {
   it('tells beside the row what the label rests on', async () => {
     const review = await show(citationsReport);
     await focusRow('s7');
-    expect(words()).toContain('Decorative: it says nothing of this.');
+    expect(words()).toContain('Adds nothing: it does not say this.');
     expect(words()).toContain('Not found in the 62% of the page that was read.');
     expect(words()).toContain('Lorries of more than 7.5 tonnes are kept off the bridge');
     await page.getByRole('button', { name: 'Open at this passage' }).first().click();
@@ -503,7 +504,7 @@ describe('overview', () => {
       'ALCE, first three',
       'ALCE, all citations',
       'Attributable (AIS)',
-      'cannot be understood',
+      'left out of “attributable”',
     ])
       expect(words()).toContain(told);
   });
@@ -561,13 +562,15 @@ describe('reviewers', () => {
     }
     const file = new File(['id,joint\r\n'], 'ben.csv', { type: 'text/csv' });
     await userEvent.upload(root.querySelector('input[type="file"]') as HTMLElement, file);
-    await expect.poll(() => actions.onImport).toHaveBeenCalledWith({ name: 'ben.csv', text: 'id,joint\r\n' });
+    const bytes = new TextEncoder().encode('id,joint\r\n');
+    await expect.poll(() => actions.onImport).toHaveBeenCalledWith({ name: 'ben.csv', bytes });
     await page.getByRole('button', { name: 'Remove the sheet of Grace' }).click();
     expect(actions.onRemoveReviewer).toHaveBeenCalledWith('Grace');
     await page.getByRole('button', { name: 'Use these thresholds' }).click();
     expect(actions.onUseTuning).toHaveBeenCalledWith(expect.objectContaining({ fullFrom: 0.62 }));
     expect(root.querySelector('.notice b, .notice i')).toBeNull();
     expect(words()).toContain('Row 7: <i>maybe</i> is no label.');
+    expect(words()).toContain('2 labels and notes that stood there before are not on the sheet');
   });
 
   it('tells how far reviewers agree and on what they differ', async () => {

@@ -23,7 +23,7 @@ const EXPORTS = [
 
 /** What came of the last file. Its name and its faults are others' words, shown as text. */
 function Imported({ imported, actions }: { imported: ImportOutcome; actions: ExchangeActions }) {
-  const { file, kind, labels, messages } = imported;
+  const { file, kind, labels, lost, messages } = imported;
   return (
     <div class={`notice ${kind === 'refused' ? 'warn' : ''}`} role="status">
       <p dir="auto">
@@ -31,6 +31,7 @@ function Imported({ imported, actions }: { imported: ImportOutcome; actions: Exc
           ? t('review_importRefused', file)
           : plural(labels, kind === 'mine' ? 'review_importMine' : 'review_importOther', file)}
       </p>
+      {lost > 0 && <p>{plural(lost, 'review_importLost')}</p>}
       {messages.length > 0 && (
         <ul class="lines small">
           {messages.map((message, index) => (
@@ -54,7 +55,7 @@ export function Exchange({ imported, actions }: ExchangeProps) {
     if (file.size > MAX_FILE_BYTES) return setProblem('review_fileTooLarge');
     setProblem(null);
     try {
-      actions.onImport({ name: file.name, text: await file.text() });
+      actions.onImport({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
     } catch {
       setProblem('review_fileUnreadable');
     }

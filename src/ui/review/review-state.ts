@@ -31,6 +31,8 @@ export interface ImportOutcome {
   readonly kind: 'mine' | 'other' | 'refused';
   /** Labels taken over. */
   readonly labels: number;
+  /** Labels, ratings and notes that stood in the sheet's rows before and are not on it any more. */
+  readonly lost: number;
   /** Lines that were left out, and why. */
   readonly messages: readonly string[];
 }
@@ -67,6 +69,12 @@ export type ReviewState =
 /** Filled in with the user's labels over the engine's; `blank`: for a reviewer who is to see no label; `picture`: SVG. */
 export type ReviewExport = 'csv' | 'csv blank' | 'csv sources' | 'json' | 'report' | 'picture';
 
+/** As a program saved it, in whatever encoding. */
+export interface SheetFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
 export interface ReviewActions {
   /** The user's labels of a statement in place of those before; null takes them back. */
   onReviewStatement(id: string, review: StatementReview | null): void;
@@ -81,7 +89,7 @@ export interface ReviewActions {
   onRedo(): void;
   onExport(what: ReviewExport): void;
   /** A sheet (CSV or JSON): the user's own where the name is hers, else another reviewer's, merged. */
-  onImport(file: { readonly name: string; readonly text: string }): void;
+  onImport(file: SheetFile): void;
   onDismissImport(): void;
   /** @param reviewer as the sheet names her */
   onRemoveReviewer(reviewer: string): void;
