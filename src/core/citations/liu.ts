@@ -54,9 +54,10 @@ function countPreciseCitations(statement: CitedStatement): number {
 
 const isUnreadable = ({ support }: { support: SupportLabel }) => support === 'unreadable';
 
-/** Nobody knows: one of its sources was not read, and the others do not support it. */
+/** Nobody knows: one of its sources was not read, the others do not support it, and no person decided. */
 export function isUnknown(statement: CitedStatement): boolean {
-  return statement.cited.some(isUnreadable) && !isSupported(statement);
+  const { cited, decided = 'unsure' } = statement;
+  return decided === 'unsure' && cited.some(isUnreadable) && !isSupported(statement);
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
@@ -75,7 +76,8 @@ export function scoreStrictly(statements: readonly CitedStatement[]): CitationSc
 
 /**
  * The same over what could be read: unreadable citations leave N, and a
- * statement that has one and is not supported by its readable ones leaves recall.
+ * statement that has one and is not supported by its readable ones leaves
+ * recall, unless a person decided.
  */
 export function scoreReadable(statements: readonly CitedStatement[]): CitationScores {
   const strict = scoreStrictly(statements);

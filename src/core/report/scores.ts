@@ -11,6 +11,7 @@ import type { Statement } from '../model/answer';
 import type { CoverageLabel, Judgement } from '../model/judgement';
 import { wasRead } from '../model/source';
 import { REVIEWER } from '../review/person-judgement';
+import { ownEntry } from '../review/reviewed-statement';
 import { withhold } from './ratio';
 import type { AuditStage, FactResult, Report, Score, Scores, SourceResult, StatementResult } from './schema';
 
@@ -29,7 +30,7 @@ export interface ScoredParts {
   readonly sourceWeights?: Report['sourceWeights'];
   /** `Report.progress`. */
   readonly progress: { readonly stage: AuditStage };
-  /** `Report.review`: of it, the ratings of sources. */
+  /** `Report.review`: of it, the ratings of sources, and on which statements she decided as a whole. */
   readonly review?: Report['review'];
 }
 
@@ -60,7 +61,10 @@ type CitationFigures = Pick<Scores, 'strict' | 'readable' | 'alce' | 'ais' | 'ra
 function scoreCitations({ answerStatements, statements, sources, review }: ScoredParts): CitationFigures {
   const results = new Map(statements.map((result) => [result.statement, result]));
   const unsettled = unsettledSources(sources);
-  const cited = answerStatements.map((statement) => toCited(statement, results.get(statement.id), unsettled));
+  const cited = answerStatements.map((statement) => ({
+    ...toCited(statement, results.get(statement.id), unsettled),
+    ...decidedOn(results.get(statement.id), review),
+  }));
   const waiting = answerStatements.some(({ id }) => (results.get(id)?.verdict ?? 'waiting') === 'waiting');
   const settle = (score: Score): Score => (waiting ? withhold(score, 'not run') : score);
   const settleAll = <Part extends Readonly<Record<string, Score>>>(scores: Part) =>
@@ -111,11 +115,18 @@ function toCited(
       source,
       support: source === null ? ('unreadable' as const) : support,
     })),
-    ...(result.verdict !== 'unreadable' && result.joint?.engine === REVIEWER
-      ? { decided: result.joint.label }
-      : {}),
     ...(result.interpretation ? { interpretation: result.interpretation.state } : {}),
   };
+}
+
+/** Her word on all sources of a statement together, where it stands in the result. */
+function decidedOn(
+  result: StatementResult | undefined,
+  review: ScoredParts['review'],
+): Pick<InterpretedStatement, 'decided'> {
+  if (result?.joint?.engine !== REVIEWER) return {};
+  const decided = ownEntry(review?.statements ?? {}, result.statement)?.joint;
+  return decided === undefined ? {} : { decided };
 }
 
 const unjudged = (statement: string): StatementResult => ({

@@ -16,6 +16,10 @@ const reportAndReview = anyReport.chain((report) => fc.tuple(fc.constant(report)
 
 /** Everything but the interval, which tells of an engine's doubts. */
 const figures = ({ interval: _, ...scores }: Scores) => scores;
+/** Those that leave out what only a source that was not read could settle. */
+const overKnown = ({ readable, ais, rated }: Scores) => ({ readable, ais, rated });
+const isSettledByHer = ({ verdict, cited }: StatementResult) =>
+  verdict === 'contradicted' && cited.some(({ support }) => support === 'unreadable');
 const verdicts = (report: Report) => report.statements.map(({ verdict }) => verdict);
 const labels = (report: Report) => report.statements.map(({ cited }) => cited.map(({ support }) => support));
 
@@ -50,7 +54,11 @@ describe('applyReview', () => {
         expect(confirmed.facts.map(({ coverage }) => coverage)).toEqual(
           report.facts.map(({ coverage }) => coverage),
         );
-        expect(figures(confirmed.scores)).toEqual(figures(report.scores));
+        const { scores } = confirmed;
+        const same = report.statements.some(isSettledByHer)
+          ? { ...scores, ...overKnown(report.scores) }
+          : scores;
+        expect(figures(same)).toEqual(figures(report.scores));
       }),
       RUNS,
     );
@@ -223,6 +231,22 @@ describe('what follows from a label', () => {
     const contradicted = reportOf({ 1: 'contradicted', 2: 'full' }, 'contradicted', 'unsure');
     const full = given(contradicted, { joint: 'full' });
     expect([full.cells, full.scores.strict.recall.value]).toEqual([['unsure', 'full'], 1]);
+  });
+
+  it('with a source unread, her word on all of them together is known, and her word on one is not', () => {
+    const { readable, ais } = given(reportOf({ 1: 'none', 2: 'unreadable' }, 'unreadable', 'none'), {
+      joint: 'none',
+    }).scores;
+    expect([readable.recall, ais?.attributable]).toMatchObject([
+      { numerator: 0, denominator: 1 },
+      { numerator: 0, denominator: 1 },
+    ]);
+    const contradicted = reportOf({ 1: 'contradicted', 2: 'unreadable' }, 'contradicted');
+    const known = (review: StatementReview) => given(contradicted, review).scores.readable.recall.denominator;
+    expect(known({ joint: 'contradicted' })).toBe(1);
+    expect([known({}), known({ joint: 'unsure' }), known({ cited: { 1: 'contradicted' } })]).toEqual([
+      0, 0, 0,
+    ]);
   });
 
   it('needs no support: not counted; needs it and cites nothing: uncited', () => {

@@ -11,7 +11,8 @@ import { ownEntry, reviewedStatement } from './reviewed-statement';
 
 /**
  * Idempotent. Labels on ids that the report lacks change nothing. A label that is the engine's own changes
- * neither verdict nor score, but for the interval of comprehensiveness: it tells of an engine's doubts.
+ * neither verdict nor score, with two exceptions: the interval of comprehensiveness tells of an engine's doubts,
+ * and a contradiction beside a source that was not read is known where she decided on all sources together.
  */
 export function applyReview(report: Report): Report {
   const { review, answer } = report;
