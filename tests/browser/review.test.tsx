@@ -545,6 +545,55 @@ describe('changes', () => {
   });
 });
 
+describe('a button that goes when it is pressed leaves the keyboard', () => {
+  const enter = async (name: string) => {
+    const button = page.getByRole('button', { name, exact: true }).first().element() as HTMLElement;
+    await act(() => button.focus());
+    await press('{Enter}');
+  };
+  const active = () => {
+    const { activeElement } = document;
+    return activeElement?.textContent || activeElement?.getAttribute('aria-label') || activeElement?.tagName;
+  };
+
+  it('on what shows all rows, which stays', async () => {
+    await show(citationsReport);
+    await enter('Corrected 3');
+    await enter('Show all');
+    expect(root.querySelectorAll('[data-row]')).toHaveLength(15);
+    expect(active()).toBe('Show all');
+  });
+
+  it('on the rating that is taken back', async () => {
+    await show(citationsReport);
+    await tab('Sources').click();
+    await enter('Take back');
+    expect(document.activeElement?.closest('label')?.textContent).toBe('4');
+  });
+
+  it('where the next sheet is chosen, and in the list of reviewers', async () => {
+    await show(citationsReport, FULL);
+    await tab('Reviewers').click();
+    await enter('Close');
+    expect(document.activeElement?.getAttribute('type')).toBe('file');
+    await enter('Remove the sheet of Grace');
+    expect(active()).toBe('Your name');
+  });
+
+  it('on the way back from thresholds that are used, and forth again', async () => {
+    await show(citationsReport, FULL);
+    await tab('Reviewers').click();
+    await enter('Use these thresholds');
+    const { tuning } = FULL;
+    const used = tuning?.kind === 'offered' ? tuning.tuning : undefined;
+    await show({ ...citationsReport, tuning: used }, { ...FULL, tuning: { kind: 'no better', labels: 34 } });
+    expect(active()).toBe("Back to the engine's own");
+    await enter("Back to the engine's own");
+    await show(citationsReport, FULL);
+    expect(document.activeElement?.closest('section')?.querySelector('h2')?.textContent).toBe('Thresholds');
+  });
+});
+
 describe('reviewers', () => {
   it('exports, imports, removes, and uses thresholds', async () => {
     const { actions } = await show(citationsReport, FULL);

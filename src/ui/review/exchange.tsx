@@ -41,7 +41,15 @@ function Imported({ imported, actions }: { imported: ImportOutcome; actions: Exc
           ))}
         </ul>
       )}
-      <button type="button" class="link small" onClick={actions.onDismissImport}>
+      <button
+        type="button"
+        class="link small"
+        onClick={({ currentTarget }) => {
+          // The notice goes: the keyboard goes back to where the next file is chosen.
+          currentTarget.closest('section')?.querySelector<HTMLElement>('[type="file"]')?.focus();
+          actions.onDismissImport();
+        }}
+      >
         {t('review_close')}
       </button>
     </div>

@@ -3,7 +3,13 @@ import { Sign, verdictSign } from '../sign';
 import { sourceName } from '../source-name';
 import { number, plural, t } from '../words';
 import { rowStateWords, verdictName } from './label-words';
-import { EVERY_ROW, type SheetFilter, type SheetFilterOptions, UNKNOWN_SOURCE } from './sheet-filter';
+import {
+  EVERY_ROW,
+  isEveryRow,
+  type SheetFilter,
+  type SheetFilterOptions,
+  UNKNOWN_SOURCE,
+} from './sheet-filter';
 import type { Sources } from './sources';
 
 interface FilterBarProps {
@@ -38,6 +44,7 @@ function Chip(props: {
 /** What is shown of the worksheet; beside each choice, how many rows it leaves. */
 export function FilterBar({ filter, options, sources, shown, all, onFilter }: FilterBarProps) {
   const change = (part: Partial<SheetFilter>) => onFilter({ ...filter, ...part });
+  const isAll = isEveryRow(filter);
   const nameOf = (id: string | null) => {
     const known = id === null ? undefined : sources.get(id);
     return known ? `${number(known.number)}. ${sourceName(known.source)}` : t('panel_hiddenSource');
@@ -93,11 +100,15 @@ export function FilterBar({ filter, options, sources, shown, all, onFilter }: Fi
         <span class="small soft figures" role="status">
           {plural(all, 'review_rowsShown', shown)}
         </span>
-        {shown < all && (
-          <button type="button" class="link small" onClick={() => onFilter(EVERY_ROW)}>
-            {t('review_showAll')}
-          </button>
-        )}
+        {/* Stays where it is: a button that is gone would take the keyboard's place along. */}
+        <button
+          type="button"
+          class="link small"
+          aria-disabled={isAll}
+          onClick={() => !isAll && onFilter(EVERY_ROW)}
+        >
+          {t('review_showAll')}
+        </button>
       </div>
     </search>
   );

@@ -53,7 +53,11 @@ function People({ state, actions }: Pick<ReviewersViewProps, 'state' | 'actions'
               type="button"
               class="btn plain"
               aria-label={t('review_removeNamed', other.reviewer || t('review_unnamed'))}
-              onClick={() => actions.onRemoveReviewer(other.reviewer)}
+              onClick={({ currentTarget }) => {
+                // The button goes with the sheet: the keyboard stays in this part.
+                currentTarget.closest('section')?.querySelector<HTMLElement>('input, textarea')?.focus();
+                actions.onRemoveReviewer(other.reviewer);
+              }}
             >
               {t('review_remove')}
             </button>

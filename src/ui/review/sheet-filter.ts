@@ -19,6 +19,9 @@ export interface SheetFilter {
 }
 
 export const EVERY_ROW: SheetFilter = { verdict: null, state: null, source: null, text: '' };
+export const isEveryRow = ({ verdict, state, source, text }: SheetFilter): boolean =>
+  verdict === null && state === null && source === null && text === '';
+
 export const UNKNOWN_SOURCE = 'unknown';
 
 export interface SheetFilterOptions {

@@ -38,7 +38,15 @@ export function Rating(props: {
         </label>
       ))}
       {rating !== undefined && (
-        <button type="button" class="link small" onClick={() => onRate(null)}>
+        <button
+          type="button"
+          class="link small"
+          onClick={({ currentTarget }) => {
+            // The button goes with the rating: the keyboard stays beside it.
+            currentTarget.parentElement?.querySelector<HTMLElement>(':checked')?.focus();
+            onRate(null);
+          }}
+        >
           {t('review_takeBack')}
         </button>
       )}

@@ -1,3 +1,5 @@
+import { useEffect, useRef } from 'preact/hooks';
+import type { Tuning } from '../../core/report/schema';
 import type { TuningOffer } from '../../core/review/tune-thresholds';
 import { number, percent, plural, t } from '../words';
 import { VerdictChange } from './before-after';
@@ -74,8 +76,25 @@ function whyNone(tuning: Exclude<TuningOffer, Offered>): string {
 export function TuningPart({ state, actions, onStatement }: TuningPartProps) {
   const { judged, tuning } = state;
   const inUse = judged.tuning;
+  const part = useRef<HTMLElement>(null);
+  const isPressed = useRef(false);
+  // The button that was pressed gives way to its opposite: the keyboard goes with it.
+  useEffect(() => {
+    if (isPressed.current) part.current?.querySelector('button')?.focus();
+    isPressed.current = false;
+  }, [inUse]);
+  const press = {
+    onUseTuning: (tuning: Tuning) => {
+      isPressed.current = true;
+      actions.onUseTuning(tuning);
+    },
+    onUndoTuning: () => {
+      isPressed.current = true;
+      actions.onUndoTuning();
+    },
+  };
   return (
-    <section class="stack" aria-labelledby="review-tuning">
+    <section ref={part} class="stack" aria-labelledby="review-tuning">
       <h2 id="review-tuning">{t('review_tuning')}</h2>
       <p class="small soft">{t('review_tuningAbout')}</p>
       {inUse && (
@@ -83,13 +102,13 @@ export function TuningPart({ state, actions, onStatement }: TuningPartProps) {
           <p class="figures">
             {plural(inUse.labels, 'review_tuneInUse', percent(inUse.fullFrom), percent(inUse.unsureFrom))}
           </p>
-          <button type="button" class="btn" onClick={actions.onUndoTuning}>
+          <button type="button" class="btn" onClick={press.onUndoTuning}>
             {t('review_tuneUndo')}
           </button>
         </div>
       )}
       {tuning.kind === 'offered' ? (
-        <Offer offer={tuning} judged={judged} actions={actions} onStatement={onStatement} />
+        <Offer offer={tuning} judged={judged} actions={press} onStatement={onStatement} />
       ) : (
         <p>{whyNone(tuning)}</p>
       )}
