@@ -752,8 +752,8 @@ describe('a card of citations', () => {
     expect(marked('none')).toEqual([]);
     shown.paint(report, 'all', anchorOn(root));
     expect(shown.reveal(idOf(report, 'Approval usually'))).toBe(true);
-    expect(heading()).toBe("Can't be understood on its own");
-    expect(dialog()?.textContent).toContain('nothing before it tells what “Approval” stands for');
+    expect(heading()).toBe("Can't be understood");
+    expect(dialog()?.textContent).toContain('nothing before it tells what is meant by “Approval”');
   });
 
   it('says that the verdict is the reader’s own, with the note as text', async () => {

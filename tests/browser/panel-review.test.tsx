@@ -122,7 +122,7 @@ describe('filters', () => {
     await openFilters(citationsReport);
     const told = [...root.querySelectorAll('.chip')].map(textOf);
     expect(told).toContain('2 contradicted');
-    expect(told).toContain('3 need no source');
+    expect(told).toContain('3 need no support');
     expect(told.join()).not.toContain('waiting');
     await box(/contradicted/).click();
     expect(shownIds()).toEqual(['s2', 's6']);
@@ -218,7 +218,7 @@ describe("the user's labels", () => {
       'The engine said: Its source says part of this',
     ]);
     expect(aboutOf('s6')).toEqual(['Its source says otherwise', 'confirmed by you']);
-    expect(aboutOf('s15')[0]).toBe('You said: Needs no source');
+    expect(aboutOf('s15')[0]).toBe('You said: Needs no support');
   });
 
   it('are given by keyboard alone, saved at once and said', async () => {
@@ -239,7 +239,7 @@ describe("the user's labels", () => {
       cited: { '1': 'partial' },
       needsSupport: false,
     });
-    expect(aboutOf('s4')).toEqual(['You said: Needs no source', 'The engine said: Its sources say this']);
+    expect(aboutOf('s4')).toEqual(['You said: Needs no support', 'The engine said: Its sources say this']);
   });
 
   it('have a note, which is no label', async () => {
@@ -326,7 +326,7 @@ describe('what citations do', () => {
   it('names redundant, decorative and needed ones', async () => {
     const body = await bodyOf('s5');
     expect(body).toContain('Redundant: the others support the statement without it.');
-    expect(body).toContain('Decorative: it says nothing of this.');
+    expect(body).toContain('Adds nothing: it does not say this.');
     expect(body).toContain('Needed: without it the others do not support the statement.');
   });
 
@@ -366,9 +366,9 @@ describe('what citations do', () => {
 
   it('is quiet about what cannot be understood, with the open words', async () => {
     const body = await bodyOf('s9');
-    expect(aboutOf('s9')).toEqual(["Can't be understood on its own", 'The page it cites does not say this']);
+    expect(aboutOf('s9')).toEqual(["Can't be understood", 'The page it cites does not say this']);
     expect(row('s9')?.querySelector('.words')?.className).toContain('tone-off');
-    expect(body).toContain('nothing before it tells what “They” and “this” stands for');
+    expect(body).toContain('nothing before it tells what is meant by “They” and “this”');
   });
 
   it('is told of each source, its rating apart', async () => {

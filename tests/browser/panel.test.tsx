@@ -931,7 +931,7 @@ describe('result', () => {
     await tab(/Statements/).click();
     const told = [...root.querySelectorAll('.item .words')].map((element) => element.textContent);
     expect(told).toEqual([
-      'Needs no source',
+      'Needs no support',
       'Its source says this',
       'Its sources say otherwise',
       'No source given',
@@ -940,7 +940,7 @@ describe('result', () => {
       'The page it cites does not say this',
       'Its source could not be read',
       "Can't tell",
-      'Needs no source',
+      'Needs no support',
     ]);
   });
 

@@ -42,7 +42,7 @@ export function ImportReport({ problem, onImport }: ImportReportProps) {
         </label>
       </div>
       {shown && (
-        <div class="small problem" role="alert">
+        <div class={`small ${shown.kind === 'refused' ? 'problem' : ''}`} role="alert">
           <p>{t(shown.kind === 'refused' ? FAULTS[shown.fault] : 'import_alreadyThere')}</p>
           {shown.kind === 'refused' && shown.detail !== null && (
             <details>

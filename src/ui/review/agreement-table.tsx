@@ -6,7 +6,7 @@ import { anyLabelWords, columnWords } from './label-words';
 import type { ReadyReview } from './review-state';
 import type { Sources } from './sources';
 
-/** A figure with its interval below. */
+/** A figure with its interval below; one without width, of an item or two, would only look certain. */
 function Figure({
   figure,
   words,
@@ -18,7 +18,9 @@ function Figure({
   return (
     <td>
       <b>{words(figure.value)}</b>
-      <span class="small soft">{t('score_range', words(figure.low), words(figure.high))}</span>
+      {figure.low < figure.high && (
+        <span class="small soft">{t('score_range', words(figure.low), words(figure.high))}</span>
+      )}
     </td>
   );
 }

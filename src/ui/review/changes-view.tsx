@@ -4,7 +4,7 @@ import type { SourceChange } from '../../core/report/changes/source-changes';
 import type { StatementChange } from '../../core/report/changes/statement-changes';
 import { type AuditChanges, compareAudits, isUnchanged } from '../../core/report/compare-audits';
 import type { FactResult, Score } from '../../core/report/schema';
-import { shareWords } from '../panel/score-words';
+import { scoreWords } from '../panel/score-words';
 import { sourceName } from '../source-name';
 import { methodWords, sourceStateWords, statusWords } from '../state-words';
 import { dateTime, percent, plural, t } from '../words';
@@ -116,8 +116,8 @@ function FactItems({ title, facts }: { readonly title: string; readonly facts: r
 
 /** F1 has no counts that say anything. */
 function figureWords(name: ScoreChange['name'], score: Score | null): string {
-  if (score === null) return t('score_none');
-  return name.startsWith('f1') && score.value !== null ? percent(score.value) : shareWords(score);
+  if (score === null || score.value === null) return t('score_none');
+  return name.startsWith('f1') ? percent(score.value) : scoreWords(score);
 }
 
 /** Both audits' scores side by side; a difference is marked by weight, not by colour. */

@@ -14,12 +14,13 @@ interface OverviewViewProps {
   readonly onStatement: (id: string) => void;
 }
 
-/** What is wrong with the citations themselves, in counts. */
+/** What is wrong with the citations themselves, in counts, and of how many. */
 function CitationNotes({ report }: { readonly report: Report }) {
   const { redundant, decorative, missing } = useMemo(() => citationNotes(report), [report]);
+  const citations = report.statements.reduce((sum, { cited }) => sum + cited.length, 0);
   const told = [
-    redundant.length > 0 ? plural(redundant.length, 'review_redundantCount') : null,
-    decorative.length > 0 ? plural(decorative.length, 'review_decorativeCount') : null,
+    redundant.length > 0 ? plural(redundant.length, 'review_redundantCount', citations) : null,
+    decorative.length > 0 ? plural(decorative.length, 'review_decorativeCount', citations) : null,
     missing.length > 0 ? plural(missing.length, 'review_missingCount') : null,
   ].filter((words) => words !== null);
   if (told.length === 0) return null;

@@ -26,17 +26,22 @@ function rowsOf({ scores: { strict, readable, alce } }: Report): Row[] {
   ];
 }
 
-/** The figure with its counts below; why there is none, where there is none. */
-function Figure({ score, counts }: { readonly score: Score | undefined; readonly counts: boolean }) {
+/** What was counted, with its share below; why there is none, where there is none. */
+function Figure({ score }: { readonly score: Score | undefined }) {
   if (!score) return <td />;
   const { value, numerator, denominator, reason } = score;
   if (value === null) return <td class="small soft">{scoreReasonWords(reason ?? 'nothing judged')}</td>;
   return (
     <td>
-      <b>{percent(value)}</b>
-      {counts && <span class="small soft"> {t('panel_ofCount', numerator, denominator)}</span>}
+      <b>{t('panel_ofCount', numerator, denominator)}</b>
+      <span class="small soft"> {percent(value)}</span>
     </td>
   );
+}
+
+/** A mean of two figures: it counts nothing itself. */
+function Mean({ score }: { readonly score: Score | undefined }) {
+  return <td>{score && score.value !== null && <b>{percent(score.value)}</b>}</td>;
 }
 
 /** Every figure of the citations with its counts, by paper; and what each counts. */
@@ -60,9 +65,9 @@ export function ScoreTable({ report }: { readonly report: Report }) {
             {rowsOf(report).map(({ name, recall, precision, f1 }) => (
               <tr key={name}>
                 <th scope="row">{t(name)}</th>
-                <Figure score={recall} counts />
-                <Figure score={precision} counts />
-                <Figure score={f1} counts={false} />
+                <Figure score={recall} />
+                <Figure score={precision} />
+                <Mean score={f1} />
               </tr>
             ))}
           </tbody>
