@@ -2,12 +2,22 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from 'playwright';
 import type { LacunaBrowser } from './browser';
+import { tabTo } from './keyboard';
 import { words } from './words';
 
 /** Text of the file that a click hands out. */
 export async function exported(page: Page, button: Locator): Promise<string> {
   const download = page.waitForEvent('download');
   await button.click();
+  return readFile(await (await download).path(), 'utf8');
+}
+
+/** The same with the keyboard alone. */
+export async function exportedByKeyboard(page: Page, button: Locator): Promise<string> {
+  await page.bringToFront();
+  await tabTo(page, button);
+  const download = page.waitForEvent('download');
+  await page.keyboard.press('Enter');
   return readFile(await (await download).path(), 'utf8');
 }
 
@@ -19,22 +29,48 @@ export async function openReview(browser: LacunaBrowser, audit: string): Promise
   return review;
 }
 
-/** The panel without a chat page. */
-export async function openPanelAlone(browser: LacunaBrowser): Promise<Page> {
+/** The panel without a chat page, as it opens. */
+export async function openPanelFirst(browser: LacunaBrowser): Promise<Page> {
   const panel = await browser.context.newPage();
   await panel.setViewportSize({ width: 400, height: 900 });
   await panel.goto(`chrome-extension://${browser.extensionId}/sidepanel.html`);
+  await panel.getByRole('button', { name: words('panel_history'), exact: true }).waitFor();
+  return panel;
+}
+
+/** The same with its list of saved reports. */
+export async function openPanelAlone(browser: LacunaBrowser): Promise<Page> {
+  const panel = await openPanelFirst(browser);
   await openHistory(panel);
   return panel;
 }
 
+/** Opens the panel's list of saved reports and chooses a file there, with the keyboard alone. */
+export async function importByKeyboard(panel: Page, text: string): Promise<void> {
+  const reports = panel.getByText(words('panel_historyTitle'), { exact: true });
+  if (!(await reports.isVisible())) {
+    await tabTo(panel, panel.getByRole('button', { name: words('panel_history'), exact: true }));
+    await panel.keyboard.press('Enter');
+    await reports.waitFor();
+  }
+  await tabTo(panel, fileField(panel));
+  const choosing = panel.waitForEvent('filechooser');
+  await panel.keyboard.press('Enter');
+  await (await choosing).setFiles(asFile(text));
+}
+
+const asFile = (text: string) => ({
+  name: 'report.json',
+  mimeType: 'application/json',
+  buffer: Buffer.from(text),
+});
+const fileField = (panel: Page) =>
+  panel.locator('label.file', { hasText: words('import_choose') }).locator('input');
+
 /** Hands a file to the list of saved reports. */
 export async function importReport(panel: Page, text: string): Promise<void> {
   await openHistory(panel);
-  await panel
-    .locator('label.file', { hasText: words('import_choose') })
-    .locator('input')
-    .setInputFiles({ name: 'report.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await fileField(panel).setInputFiles(asFile(text));
 }
 
 export async function openHistory(panel: Page): Promise<void> {
