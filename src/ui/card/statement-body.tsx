@@ -2,7 +2,7 @@ import type { CitationRole } from '../../core/citations/citation-roles';
 import type { StatementCard } from '../../core/report/card-view';
 import { MarkedText } from '../marked-text';
 import { notUnderstoodWords } from '../not-understood';
-import { absenceWords, roleWords } from '../review/role-words';
+import { absenceWords, roleWords } from '../role-words';
 import { sourceName } from '../source-name';
 import { conflictSentence, sourceStateAdvice, verdictWords } from '../state-words';
 import { percent, plural, t } from '../words';
@@ -48,19 +48,16 @@ function OtherSide({ view }: { readonly view: StatementCard }) {
   return (
     <>
       {view.disagreeing ? <Disagreeing found={view.disagreeing} /> : <QuotedSources quotes={view.quotes} />}
-      {view.judged.length > 0 && view.quotes.length === 0 && (
-        <>
-          {view.judged.map((source) => {
-            const absent = view.absent.find((one) => one.source.id === source.id);
-            return (
-              <div key={source.id} class="source">
-                <SourceHeading source={source} />
-                <p class="hint">{absent ? absenceWords(absent.absence) : t('panel_nothingAlike')}</p>
-              </div>
-            );
-          })}
-        </>
-      )}
+      {view.quotes.length === 0 &&
+        view.judged.map((source) => {
+          const absent = view.absent.find((one) => one.source.id === source.id);
+          return (
+            <div key={source.id} class="source">
+              <SourceHeading source={source} />
+              <p class="hint">{absent ? absenceWords(absent.absence) : t('panel_nothingAlike')}</p>
+            </div>
+          );
+        })}
       {view.unread.map((source) => (
         <div key={source.id} class="source">
           <SourceHeading source={source} />

@@ -2,7 +2,7 @@ import { type Absence, absence } from '../../core/citations/absence';
 import { type CitationRole, citationRoles } from '../../core/citations/citation-roles';
 import { wasRead } from '../../core/model/source';
 import type { CitedSupport, SourceResult, StatementResult } from '../../core/report/schema';
-import { absenceWords, roleWords } from '../review/role-words';
+import { absenceWords, roleWords } from '../role-words';
 import { sourceName } from '../source-name';
 import { sourceStateWords, supportWords } from '../state-words';
 import { t } from '../words';

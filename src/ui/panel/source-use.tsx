@@ -1,7 +1,7 @@
 import { CITATION_ROLES } from '../../core/citations/citation-roles';
 import type { SourceCarries } from '../../core/citations/source-carries';
 import type { SourceReview } from '../../core/review/review';
-import { roleName } from '../review/role-words';
+import { roleName } from '../role-words';
 import { number, t } from '../words';
 
 interface SourceUseProps {

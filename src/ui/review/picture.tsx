@@ -1,12 +1,12 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { type OverviewCell, type OverviewRow, overviewOf } from '../../core/report/overview';
 import type { Report } from '../../core/report/schema';
+import { roleWords } from '../role-words';
 import { Sign, verdictSign } from '../sign';
 import { sourceName } from '../source-name';
 import { verdictWords } from '../state-words';
 import { number, plural, t } from '../words';
 import { supportLabelWords, verdictName } from './label-words';
-import { roleWords } from './role-words';
 import type { Sources } from './sources';
 
 interface PictureProps {

@@ -9,12 +9,12 @@ import './picture.css';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type Tab, Tabs } from '../panel/tabs';
 import { SignPatterns } from '../sign';
-import { methodWords } from '../state-words';
-import { dateTime, direction, language, t } from '../words';
+import { direction, language, t } from '../words';
 import { ChangesView } from './changes-view';
 import { KeysDialog } from './keys-dialog';
 import { OverviewView } from './overview-view';
-import type { ReadyReview, ReviewActions, ReviewState, Saving } from './review-state';
+import { About, Head } from './page-head';
+import type { ReadyReview, ReviewActions, ReviewState } from './review-state';
 import { ReviewersView } from './reviewers-view';
 import { focusRow, isTyping, isWriting } from './sheet';
 import { undoCommand } from './sheet-keys';
@@ -27,76 +27,6 @@ interface ReviewPageProps {
 }
 
 type TabId = 'worksheet' | 'sources' | 'overview' | 'changes' | 'reviewers';
-
-function Head({
-  state,
-  actions,
-  onHelp,
-}: {
-  state: ReadyReview;
-  actions: ReviewActions;
-  onHelp: () => void;
-}) {
-  return (
-    <>
-      <SavingWords saving={state.saving} />
-      <button
-        type="button"
-        class="btn plain"
-        aria-disabled={!state.canUndo}
-        onClick={() => state.canUndo && actions.onUndo()}
-      >
-        {t('review_undo')}
-      </button>
-      <button
-        type="button"
-        class="btn plain"
-        aria-disabled={!state.canRedo}
-        onClick={() => state.canRedo && actions.onRedo()}
-      >
-        {t('review_redo')}
-      </button>
-      <button type="button" class="btn plain" onClick={onHelp}>
-        {t('review_keys')}
-      </button>
-    </>
-  );
-}
-
-function SavingWords({ saving }: { readonly saving: Saving }) {
-  if (saving.kind === 'failed')
-    return (
-      <span class="problem small" role="alert">
-        {t('review_saveFailed')} <span class="soft">{saving.detail}</span>
-      </span>
-    );
-  return (
-    <span class="small soft saving" role="status">
-      {t(saving.kind === 'saved' ? 'review_saved' : 'review_saving')}
-    </span>
-  );
-}
-
-/** What was asked, and which audit of the answer this is. */
-function About({ report }: Pick<ReadyReview, 'report'>) {
-  const { query, text, capture } = report.answer;
-  const opening = text.length > 160 ? `${text.slice(0, 160)}…` : text;
-  return (
-    <section class="about">
-      <p class="lead" dir="auto">
-        {query === '' ? opening : query}
-      </p>
-      <p class="small soft figures" dir="auto">
-        {[
-          capture.pageUrl === null ? null : capture.pageTitle,
-          t('panel_madeBy', methodWords(report.method), report.engine, dateTime(report.startedAt)),
-        ]
-          .filter((part) => part !== null)
-          .join(' · ')}
-      </p>
-    </section>
-  );
-}
 
 function Ready({
   state,
@@ -199,9 +129,9 @@ export function ReviewPage({ state, actions }: ReviewPageProps) {
 
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      // With Ctrl a key chooses no option, but a field undoes its own words.
+      // With Ctrl a key chooses no option, but a field undoes its own words. Behind a dialog nothing is to change.
       const isTaken = event.ctrlKey || event.metaKey ? isWriting : isTyping;
-      if (!ready || isTaken(event.target)) return;
+      if (!ready || help || isTaken(event.target)) return;
       const command = undoCommand(event, ready.letterKeys);
       if (!command) return;
       event.preventDefault();
@@ -218,7 +148,7 @@ export function ReviewPage({ state, actions }: ReviewPageProps) {
     // Wherever the focus is, and where there is none.
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [ready, actions]);
+  }, [ready, actions, help]);
 
   return (
     <div class="panel review" lang={language()} dir={direction()}>

@@ -1,7 +1,7 @@
 import { CITATION_ROLES } from '../../core/citations/citation-roles';
 import type { SourceCarries as Carries } from '../../core/citations/source-carries';
+import { roleName } from '../role-words';
 import { number, plural, t } from '../words';
-import { roleName } from './role-words';
 
 interface SourceCarriesProps {
   readonly carries: Carries;

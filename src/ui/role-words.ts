@@ -1,7 +1,7 @@
 /** What citations do, in words. */
-import type { Absence } from '../../core/citations/absence';
-import type { CitationRole } from '../../core/citations/citation-roles';
-import { type MessageKey, percent, t } from '../words';
+import type { Absence } from '../core/citations/absence';
+import type { CitationRole } from '../core/citations/citation-roles';
+import { type MessageKey, percent, t } from './words';
 
 const ROLES = {
   carries: 'review_role_carries',
