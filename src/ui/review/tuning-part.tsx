@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import type { Tuning } from '../../core/report/schema';
 import type { TuningOffer } from '../../core/review/tune-thresholds';
 import { number, percent, plural, t } from '../words';
@@ -76,26 +76,23 @@ function whyNone(tuning: Exclude<TuningOffer, Offered>): string {
 export function TuningPart({ state, actions, onStatement }: TuningPartProps) {
   const { judged, tuning } = state;
   const inUse = judged.tuning;
-  const part = useRef<HTMLElement>(null);
-  const isPressed = useRef(false);
-  // The button that was pressed gives way to its opposite: the keyboard goes with it.
-  useEffect(() => {
-    if (isPressed.current) part.current?.querySelector('button')?.focus();
-    isPressed.current = false;
-  }, [inUse]);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The button that is pressed goes, and its opposite comes later: the keyboard stays in this part.
   const press = {
-    onUseTuning: (tuning: Tuning) => {
-      isPressed.current = true;
-      actions.onUseTuning(tuning);
+    onUseTuning: (offered: Tuning) => {
+      heading.current?.focus();
+      actions.onUseTuning(offered);
     },
     onUndoTuning: () => {
-      isPressed.current = true;
+      heading.current?.focus();
       actions.onUndoTuning();
     },
   };
   return (
-    <section ref={part} class="stack" aria-labelledby="review-tuning">
-      <h2 id="review-tuning">{t('review_tuning')}</h2>
+    <section class="stack" aria-labelledby="review-tuning">
+      <h2 ref={heading} id="review-tuning" tabIndex={-1}>
+        {t('review_tuning')}
+      </h2>
       <p class="small soft">{t('review_tuningAbout')}</p>
       {inUse && (
         <div class="notice">
