@@ -42,12 +42,19 @@ function toldOf({ answer, facts, sources }: Report, kind: ItemKind, id: string):
   return items.find((one) => one.id === id)?.text;
 }
 
-export function readStatement(row: TableRow, id: string, report: Report): StatementReview {
+/** @param numbers of the columns with citations: `citationNumbers` */
+export function readStatement(
+  row: TableRow,
+  id: string,
+  report: Report,
+  numbers: readonly number[],
+): StatementReview {
   const own = ownCells(row);
   const needsSupport = readYesNo(own(NEEDS_SUPPORT), row, NEEDS_SUPPORT);
   const interpretable = readYesNo(own(INTERPRETABLE), row, INTERPRETABLE);
   const joint = readWord(own(LABEL), JUDGE_LABELS, row, LABEL, `statement ${id}`);
-  const cited = readCited(row, own, report.statements.find(({ statement }) => statement === id)?.cited ?? []);
+  const sources = report.statements.find(({ statement }) => statement === id)?.cited ?? [];
+  const cited = readCited(row, own, sources, numbers);
   return {
     ...(needsSupport === undefined ? {} : { needsSupport }),
     ...(interpretable === undefined ? {} : { interpretable }),
@@ -57,13 +64,18 @@ export function readStatement(row: TableRow, id: string, report: Report): Statem
   };
 }
 
+/** Numbers, from 1, of the citations for which a table has a column. */
+export function citationNumbers(columns: readonly string[]): number[] {
+  return columns.flatMap((column) => /^support ([1-9]\d{0,4})$/.exec(column)?.[1] ?? []).map(Number);
+}
+
 function readCited(
   row: TableRow,
   own: (column: string) => string,
   cited: readonly { readonly source: string | null }[],
+  numbers: readonly number[],
 ): Record<string, JudgeLabel> {
   const labels = new Map<string, JudgeLabel>();
-  const numbers = row.columns.flatMap((column) => /^support (\d+)$/.exec(column)?.[1] ?? []).map(Number);
   for (const n of numbers) {
     const column = supportColumn(n);
     const source = cited[n - 1]?.source ?? null;

@@ -9,7 +9,7 @@
 import type { Report } from '../report/schema';
 import { TableError } from '../text/csv';
 import { readRating } from './read-cells';
-import { itemOf, readFact, readSource, readStatement } from './read-items';
+import { citationNumbers, itemOf, readFact, readSource, readStatement } from './read-items';
 import type { FactReview, Review, SourceReview, StatementReview } from './review';
 import {
   FILLED_BY,
@@ -52,6 +52,7 @@ const EDITABLE: readonly string[] = [NEEDS_SUPPORT, INTERPRETABLE, LABEL, 'ratin
  */
 export function readSheet(rows: readonly (readonly string[])[], report: Report): ReadSheet {
   const table = tableRows(rows, ['id', 'kind', 'text'], EDITABLE);
+  const numbers = citationNumbers(table[0]?.columns ?? []);
   const isFilled = table.some((row) => row.has(FILLED_BY));
   if (!isFilled && table.some((row) => row.has(IS_REVIEWED)))
     throw new TableError(`there is no column "${FILLED_BY}", which tells whose the labels are`);
@@ -64,7 +65,8 @@ export function readSheet(rows: readonly (readonly string[])[], report: Report):
     const kind = kindOf(row);
     if (kind === 'reviewer') reviewer ||= row.at('text');
     if (kind === 'answer') ratings = readRatings(row);
-    if (kind === 'statement') add(statements, row, readStatement(row, itemOf(row, kind, report), report));
+    if (kind === 'statement')
+      add(statements, row, readStatement(row, itemOf(row, kind, report), report, numbers));
     if (kind === 'fact') add(facts, row, readFact(row, itemOf(row, kind, report)));
     if (kind === 'source') add(sources, row, readSource(row, itemOf(row, kind, report)));
   }

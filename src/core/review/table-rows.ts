@@ -25,17 +25,21 @@ export function tableRows(
   editable: readonly string[],
 ): TableRow[] {
   const columns = (rows[0] ?? []).map(plain);
-  const lacking = needed.find((column) => !columns.includes(column));
+  const places = new Map<string, number>();
+  for (const [i, column] of columns.entries()) {
+    if (column !== '' && places.has(column))
+      throw new TableError(`the column "${column}" stands twice; leave one of them`);
+    places.set(column, i);
+  }
+  const lacking = needed.find((column) => !places.has(column));
   if (lacking !== undefined)
     throw new TableError(`there is no column "${lacking}"; lacuna sheet writes them`);
-  const twice = columns.find((column, i) => column !== '' && columns.indexOf(column) !== i);
-  if (twice !== undefined) throw new TableError(`the column "${twice}" stands twice; leave one of them`);
-  if (!columns.some((column) => editable.includes(column)))
+  if (!editable.some((column) => places.has(column)))
     throw new TableError('there is no column with labels; lacuna sheet writes them');
   return rows.slice(1).map((cells, i) => ({
     columns,
-    at: (column) => (cells[columns.indexOf(column)] ?? '').trim(),
-    has: (column) => columns.includes(column),
+    at: (column) => (cells[places.get(column) ?? -1] ?? '').trim(),
+    has: (column) => places.has(column),
     fail: (why, column) =>
       new TableError(`row ${i + 2}${column === undefined ? '' : `, column "${column}"`}: ${why}`),
   }));

@@ -154,3 +154,12 @@ describe('properties', () => {
     );
   });
 });
+
+it('refuses more cells than a sheet can have', () => {
+  expect(() => readCsv(',,,\n'.repeat(300_000))).toThrow('more than a million cells');
+});
+
+it('looks through line breaks without end', () => {
+  const cell = `x${'\n'.repeat(1_000_000)}x`;
+  expect(readCsv(writeCsv([[cell]]))).toEqual([[cell]]);
+});
