@@ -1,6 +1,7 @@
 /** Reports and the sheets of their reviewers, from files. */
 import { readFile } from 'node:fs/promises';
-import { type Report, reportSchema } from '../core/report/schema';
+import { parseReport as parse, type ReportFault } from '../core/report/parse-report';
+import type { Report } from '../core/report/schema';
 import { readReviewFile } from '../core/review/read-review-file';
 import type { ReadSheet } from '../core/review/read-sheet';
 import { TableError } from '../core/text/csv';
@@ -9,19 +10,19 @@ import { causeOf, UsageError } from './command';
 
 /** Errors: `UsageError` for text that is not one report. */
 export function parseReport(text: string, path: string): Report {
-  let json: unknown;
-  try {
-    json = JSON.parse(text.trim());
-  } catch {
-    throw new UsageError(`${path} is no report: it is not JSON`);
-  }
-  if (Array.isArray(json))
-    throw new UsageError(`${path} holds ${json.length} reports; give each its own file`);
-  const { data, error } = reportSchema.safeParse(json);
-  if (data) return data;
-  const [issue] = error.issues;
-  throw new UsageError(`${path} is no report of this version: ${issue?.path.join('.')}: ${issue?.message}`);
+  const parsed = parse(text);
+  if (parsed.ok) return parsed.report;
+  throw new UsageError(`${path} ${FAULTS[parsed.fault](parsed.detail ?? 'it has no version')}`);
 }
+
+const FAULTS: Readonly<Record<ReportFault, (detail: string) => string>> = {
+  'too large': () => 'is no report: it is too large for one',
+  'not JSON': () => 'is no report: it is not JSON',
+  'several reports': (count) => `holds ${count} reports; give each its own file`,
+  'other version': (version) => `is no report of this version: it is of version ${version}`,
+  'no report': (where) => `is no report of this version: ${where}`,
+  'contradicts itself': (where) => `contradicts itself: ${where}`,
+};
 
 /** @returns as `readReviewFile`; errors: `UsageError` instead of `TableError` */
 export function parseSheet(text: string, path: string, report: Report): ReadSheet {

@@ -14,6 +14,7 @@ export function brokenReference(report: Report): string | null {
   const statements = new Set(answer.statements.map(({ id }) => id));
   const sources = new Set(report.sources.map(({ id }) => id));
   const citations = new Set(answer.citations.map(({ id }) => id));
+  const results = report.statements.map(({ statement }) => ({ id: statement }));
   const isOutside = ({ start, end }: Span) => start > end || end > answer.text.length;
   const checks: readonly (readonly [string, readonly (string | null)[]])[] = [
     ['answer.statements', repeated(answer.statements)],
@@ -22,7 +23,8 @@ export function brokenReference(report: Report): string | null {
     ['facts', repeated(report.facts)],
     ['answer.statements', answer.statements.filter(isOutside).map(({ id }) => id)],
     ['answer.blocks', answer.blocks.filter(isOutside).map(({ start }) => String(start))],
-    ['statements', report.statements.map(({ statement }) => statement).filter((id) => !statements.has(id))],
+    ['statements', repeated(results)],
+    ['statements', results.map(({ id }) => id).filter((id) => !statements.has(id))],
     [
       'statements',
       report.statements.flatMap(({ cited, sets = [], better = [] }) =>

@@ -24,6 +24,10 @@ describe('a report that was exported', () => {
       'contradicts itself',
       'statements: x9',
     ]);
+    expect(faultOf({ ...sampleReport, statements: [first, first] })).toEqual([
+      'contradicts itself',
+      `statements: ${first.statement}`,
+    ]);
     const gone = [{ source: 'gone', support: 'unreadable', judgement: null } as const];
     expect(faultOf({ ...sampleReport, statements: [{ ...first, cited: gone }, second] })).toEqual([
       'contradicts itself',

@@ -14,7 +14,7 @@ export type ReportFault = (typeof REPORT_FAULTS)[number];
 
 export type ParsedReport =
   | { readonly ok: true; readonly report: Report }
-  /** `detail`: where in the text; null where there is nothing to add. */
+  /** `detail`: where in the text, how many reports, or which version; null where there is nothing to add. */
   | { readonly ok: false; readonly fault: ReportFault; readonly detail: string | null };
 
 /** UTF-16 code units; a report of 2,000 statements has a twentieth of it. */
@@ -29,7 +29,7 @@ export function parseReport(text: string): ParsedReport {
   } catch {
     return refused('not JSON');
   }
-  if (Array.isArray(json)) return refused('several reports');
+  if (Array.isArray(json)) return refused('several reports', String(json.length));
   const version = schemaOf(json);
   if (version === null) return refused('no report');
   if (version !== REPORT_SCHEMA) return refused('other version', String(version));
