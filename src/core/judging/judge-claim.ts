@@ -15,6 +15,7 @@ import fitted from './coefficients.json';
 import { overlap } from './details';
 import { evidenceOf, MOST_EVIDENCE, toEvidence } from './evidence';
 import { coverage, type Examination, examine, FEATURE_NAMES, type Features, partCoverage } from './features';
+import { FULL_FROM, UNSURE_FROM } from './zones';
 
 export interface Coefficients {
   readonly intercept: number;
@@ -23,12 +24,6 @@ export interface Coefficients {
 
 export type Verdict = Omit<Judgement, 'engine' | 'support'> & { readonly support: number };
 
-/**
- * Zones of `support`, in full and at least in part alike: from the first on `full`, below the second not supported.
- * Chosen on cross-validated predictions: half of the pairs in between are supported (docs/verifier.md).
- */
-const FULL_FROM = 0.5;
-const UNSURE_FROM = 0.44;
 /** Coverage from which a clause counts as supported; chosen by hand. */
 const CLAUSE_HELD = 0.75;
 /** A conflict decides the label only where the rest of the claim stands in the sources; chosen by hand. */

@@ -3,14 +3,14 @@
  * shares of supported and of not supported cells that are told right, so that a user who labels mostly what is
  * wrong is not led to thresholds at which nothing is ever supported.
  */
+import { FULL_FROM, UNSURE_FROM } from '../judging/zones';
 import type { Report, Tuning, Verdict } from '../report/schema';
 import type { LabelledCell } from './labelled-cells';
 import { reviewed } from './reviewed';
 import { tunedLabel } from './tuning';
 
-/** The embedded engine's own zones (`judge-claim.ts`), towards which tuned ones are drawn. */
-const OWN_FULL_FROM = 0.5;
-const UNSURE_WIDTH = 0.06;
+/** Of the embedded engine's own zone, and so of tuned ones. */
+const UNSURE_WIDTH = FULL_FROM - UNSURE_FROM;
 
 /**
  * Labels that are needed of supported and of not supported cells each: with fewer than 10 of either, one label
@@ -149,7 +149,7 @@ const SURE = 2.326;
 function tunedOn(cells: readonly LabelledCell[], engine: string): Tuning {
   const full = cells.filter(({ isFull }) => isFull).length;
   const weight = 2 * Math.min(full, cells.length - full);
-  const shrunk = (weight * bestThreshold(cells) + WEIGHT_OF_OWN * OWN_FULL_FROM) / (weight + WEIGHT_OF_OWN);
+  const shrunk = (weight * bestThreshold(cells) + WEIGHT_OF_OWN * FULL_FROM) / (weight + WEIGHT_OF_OWN);
   return withZones(Math.round(shrunk * 100) / 100, engine, cells.length);
 }
 
@@ -168,9 +168,9 @@ function bestThreshold(cells: readonly LabelledCell[]): number {
     ),
   }));
   const best = Math.max(...candidates.map(({ accuracy }) => accuracy));
-  const [nearest = OWN_FULL_FROM] = candidates
+  const [nearest = FULL_FROM] = candidates
     .flatMap(({ fullFrom, accuracy }) => (accuracy === best ? fullFrom : []))
-    .toSorted((a, b) => Math.abs(a - OWN_FULL_FROM) - Math.abs(b - OWN_FULL_FROM));
+    .toSorted((a, b) => Math.abs(a - FULL_FROM) - Math.abs(b - FULL_FROM));
   return nearest;
 }
 

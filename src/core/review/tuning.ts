@@ -1,13 +1,11 @@
 /** An engine's labels by thresholds that were tuned on the user's. */
 import { judgedTogether } from '../citations/judged-together';
 import { verdictOfCells } from '../citations/verdict-of-cells';
+import { FULL_FROM } from '../judging/zones';
 import { rescored } from '../report/rescored';
 import type { Report, StatementResult, Tuning } from '../report/schema';
 
 type StoredJudgement = NonNullable<StatementResult['joint']>;
-
-/** From here on an engine says `full`, unless something else tells against it. */
-const OWN_FULL_FROM = 0.5;
 
 /**
  * The label of a judgement by other thresholds than its engine's. Only probabilities of full support decide:
@@ -25,7 +23,7 @@ const OWN_FULL_FROM = 0.5;
 export function tunedLabel({ label, support }: StoredJudgement, { fullFrom, unsureFrom }: Tuning) {
   if (support === null || label === 'contradicted') return label;
   if (label === 'full') return support >= fullFrom ? label : 'unsure';
-  if (support >= OWN_FULL_FROM) return label;
+  if (support >= FULL_FROM) return label;
   if (support >= fullFrom) return 'full';
   return support >= unsureFrom ? 'unsure' : label;
 }
