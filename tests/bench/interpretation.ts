@@ -1,8 +1,7 @@
 /**
  * How often statements of ExpertQA's answers point elsewhere and what is made of it; a sample to read by
  * hand; and what the embedded judge makes of more context, and of claims with what their words stand for.
- * Run: esbuild tests/bench/interpretation.ts --bundle --platform=node --format=esm --packages=external
- * --outfile=.output/bench/interpretation.mjs, then node with `count`, `sample [N]` or `judge`.
+ * Run: npm run bench -- interpretation count | sample [N] [SEED] | judge
  */
 import { dirname } from 'node:path';
 import { readExpertAnswers } from '../../src/cli/expertqa-claims';

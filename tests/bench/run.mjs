@@ -4,6 +4,7 @@ import { runBundled } from '../setup/run-bundled.mjs';
 /** Name → programs of `tests/bench`; the first is run, the others are started by it. */
 const BENCHES = {
   engines: ['engines'],
+  interpretation: ['interpretation'],
   judge: ['judge-speed', 'node-speed'],
   methods: ['methods'],
   'nli-filter': ['nli-filter'],

@@ -1,27 +1,18 @@
 /** The facts and statements of a report that an engine labels, and that people can label too. */
-import { COVERAGE_LABELS, JUDGE_LABELS } from '../model/judgement';
+import { JUDGE_LABELS } from '../model/judgement';
 import type { Report } from './schema';
-
-export const ITEM_KINDS = ['fact', 'statement'] as const;
-export type ItemKind = (typeof ITEM_KINDS)[number];
-
-/** What a label says: a fact's coverage by the answer, a statement's support by its sources. */
-export const ITEM_LABELS = {
-  fact: COVERAGE_LABELS,
-  statement: JUDGE_LABELS,
-} as const satisfies Record<ItemKind, readonly string[]>;
 
 /** The label that is none: whoever gives it could not tell. */
 export const UNSURE = 'unsure';
 
 export interface JudgedItem {
-  readonly kind: ItemKind;
+  readonly kind: 'fact' | 'statement';
   /** Of the fact or statement, unique in its report. */
   readonly id: string;
   readonly text: string;
   /**
-   * The engine's, of `ITEM_LABELS`; null where there is none: not judged yet, nothing cited, no source
-   * read, no support needed.
+   * The engine's, coverage of a fact or support of a statement; null where there is none: not judged yet, nothing
+   * cited, no source read, no support needed.
    */
   readonly label: string | null;
 }
