@@ -85,7 +85,7 @@ export function citationLists(report: Report): string[] {
     `${textOf(statement)} — ${plain(sourceName(report, source))}`;
   return [
     ...list('Missing: the statement needs a source and cites none.', missing.map(textOf)),
-    ...list('Decorative: the cited source says nothing of the statement.', decorative.map(place)),
+    ...list('Decorative: nothing of the statement was found in the cited source.', decorative.map(place)),
     ...list('Redundant: the other sources support the statement without it.', redundant.map(place)),
   ];
 }
@@ -130,7 +130,8 @@ export function carriedCells(report: Report): ReadonlyMap<string, string> {
         [statements.carries.length, 'carried'],
         [statements.contributes.length, 'together with others'],
         [statements.contradicts.length, 'contradicted'],
-        [statements.redundant.length + statements.decorative.length, 'without need'],
+        [statements.redundant.length, 'without need'],
+        [statements.decorative.length, 'for decoration'],
         [better.length, 'better than what they cite'],
       ] as const;
       const told = counts.filter(([count]) => count > 0).map(([count, how]) => `${count} ${how}`);
