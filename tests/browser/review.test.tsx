@@ -362,6 +362,17 @@ describe('worksheet', () => {
     expect(rowOf('s13')?.className).toBe('untouched');
   });
 
+  it('changes nothing behind the open keys', async () => {
+    const { actions } = await show();
+    await focusRow('s3');
+    await press('f');
+    await press('?');
+    await press('z', '{Control>}z{/Control}');
+    expect(actions.onUndo).not.toHaveBeenCalled();
+    await press('{Escape}', '{Control>}z{/Control}');
+    expect(actions.onUndo).toHaveBeenCalledOnce();
+  });
+
   it('undoes what was chosen in a select, with the focus still on it', async () => {
     const review = await show();
     await focusRow('s7');
@@ -505,6 +516,10 @@ describe('overview', () => {
       'ALCE, all citations',
       'Attributable (AIS)',
       'left out of “attributable”',
+      // Of the twelve statements that need support; of the citations of all.
+      '4 of 12 33%',
+      '2 of 21 citations are redundant',
+      '5 of 21 citations add nothing',
     ])
       expect(words()).toContain(told);
   });
