@@ -272,6 +272,8 @@ describe('interpretable (AIS)', () => {
     ['Es regnet in der Stadt und die Straßen sind nicht mehr zu sehen.', null],
     ['Die Brücke wurde im Jahr 1889 gebaut und ist sehr bekannt.', null],
     ['La loi a été adoptée en 1889 et elle est très connue dans le pays.', null],
+    ['Dernière mise à jour du site : la loi a été adoptée par le parlement et elle est très connue.', null],
+    ['Последняя версия программы вышла в 1999 году и очень известна во всём мире.', null],
     ['この塔は1889年に建てられました。', null],
   ])('alone, without a query: %s', (markdown, open) => {
     const found = lastOf('', markdown);

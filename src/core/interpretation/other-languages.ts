@@ -8,11 +8,11 @@ import type { Language } from '../model/language';
 
 const OPENING: Readonly<Partial<Record<Language, string>>> = {
   de: 'er sie dieser diese dieses dies diesem diesen jener jene jenes letzterer letztere letzteres ersterer erstere ersteres seine sein ihre ihr deren dessen',
-  fr: 'elle ils elles celui-ci celle-ci ceux-ci celles-ci ce dernier|cette dernière|son sa ses leur leurs cet cette ces',
+  fr: 'elle ils elles celui-ci celle-ci ceux-ci celles-ci son sa ses leur leurs cet cette ces',
   es: 'él ella ellos ellas este esta esto estos estas ese esa eso esos esas aquel aquella su sus',
   it: 'egli essa essi esse questo questa questi queste quello quella quelli quelle costui',
   pt: 'ele ela eles elas este esta isto estes estas esse essa isso esses essas aquele aquela',
-  ru: 'он она оно они этот эта эти его её их последний последняя',
+  ru: 'он она оно они этот эта эти его её их',
 };
 /** A polite "Sie" is the reader. */
 const POLITE =
@@ -24,7 +24,7 @@ const HERE_AND_NOW =
 const OPENING_LENGTH = 60;
 
 const words = new Map<Language, ReadonlySet<string>>(
-  Object.entries(OPENING).map(([language, list]) => [language as Language, new Set(list.split(/[\s|]+/))]),
+  Object.entries(OPENING).map(([language, list]) => [language as Language, new Set(list.split(' '))]),
 );
 
 /** @returns the word at the start of a statement that points to something before it; null where none does */
