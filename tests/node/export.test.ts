@@ -215,12 +215,12 @@ describe('Markdown of citations', () => {
     expect(lists.split('\n\n')).toEqual([
       expect.stringMatching(/^Missing/),
       '- Most airlines let you carry as many as you like below the limit.',
-      expect.stringMatching(/^Decorative/),
+      expect.stringMatching(/^Adds nothing/),
       expect.stringMatching(/^- A 27,000 mAh .+ — cargo\.example\n- Approval usually .+ — Airline help/),
       expect.stringMatching(/^Redundant/),
       expect.stringMatching(/^- A 27,000 mAh .+ — Airline help/),
     ]);
-    expect(text).toContain('1: full; 2: partial, redundant; 4: none, decorative');
+    expect(text).toContain('1: full; 2: partial, redundant; 4: none, adds nothing');
   });
 
   it('tells what was not found in a part from what is not there', () => {

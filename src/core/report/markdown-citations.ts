@@ -85,7 +85,7 @@ export function citationLists(report: Report): string[] {
     `${textOf(statement)} — ${plain(sourceName(report, source))}`;
   return [
     ...list('Missing: the statement needs a source and cites none.', missing.map(textOf)),
-    ...list('Decorative: nothing of the statement was found in the cited source.', decorative.map(place)),
+    ...list('Adds nothing: nothing of the statement was found in the cited source.', decorative.map(place)),
     ...list('Redundant: the other sources support the statement without it.', redundant.map(place)),
   ];
 }
@@ -108,7 +108,11 @@ function list(title: string, items: readonly string[]): string[] {
 }
 
 /** Roles that the support of the source alone does not tell. */
-const TOLD: readonly CitationRole[] = ['contributes', 'redundant', 'decorative'];
+const TOLD: Readonly<Partial<Record<CitationRole, string>>> = {
+  contributes: 'contributes',
+  redundant: 'redundant',
+  decorative: 'adds nothing',
+};
 
 /** What each cited source does for a statement, in one table cell. */
 export function citedCell(result: StatementResult): string {
@@ -116,7 +120,8 @@ export function citedCell(result: StatementResult): string {
   return result.cited
     .map(({ source, support }, i) => {
       const role = roles[i]?.role;
-      const does = role && TOLD.includes(role) ? `${support}, ${role}` : support;
+      const told = role && TOLD[role];
+      const does = told ? `${support}, ${told}` : support;
       return `${plain(source ?? 'unknown')}: ${does}`;
     })
     .join('; ');
@@ -131,7 +136,7 @@ export function carriedCells(report: Report): ReadonlyMap<string, string> {
         [statements.contributes.length, 'together with others'],
         [statements.contradicts.length, 'contradicted'],
         [statements.redundant.length, 'without need'],
-        [statements.decorative.length, 'for decoration'],
+        [statements.decorative.length, 'adding nothing'],
         [better.length, 'better than what they cite'],
       ] as const;
       const told = counts.filter(([count]) => count > 0).map(([count, how]) => `${count} ${how}`);
