@@ -262,6 +262,12 @@ describe('what follows from a label', () => {
     expect(resultOf(applyReview(uncited), 's1')?.verdict).toBe('uncited');
   });
 
+  it('twice is once for a label of what she says needs no support, too', () => {
+    const review = { ...EMPTY_REVIEW, statements: { s2: { needsSupport: false, joint: 'none' as const } } };
+    const once = applyReview({ ...reportOf({ 1: 'none', 2: 'none' }, 'none', 'none'), review });
+    expect(applyReview(once)).toEqual(once);
+  });
+
   it('can be understood or not, as she says', () => {
     const shown = given(reportOf({ 1: 'full' }, 'full'), { interpretable: false });
     expect(shown.interpretation).toMatchObject({ state: 'not interpretable', by: REVIEWER });

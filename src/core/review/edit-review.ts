@@ -3,6 +3,7 @@ import { JUDGE_LABELS } from '../model/judgement';
 import type { Report } from '../report/schema';
 import type { FactReview, Review, SourceReview, StatementReview } from './review';
 import { reviewed } from './reviewed';
+import { ownEntry } from './reviewed-statement';
 
 type Sheet = 'statements' | 'facts' | 'sources';
 
@@ -74,7 +75,7 @@ export function confirmStatement(report: Report, id: string): StatementReview | 
   const statement = answer.statements.find((one) => one.id === id);
   const result = statements.find((one) => one.statement === id);
   if (!statement || !result) return null;
-  const given = report.review?.statements[id] ?? {};
+  const given = ownEntry(report.review?.statements ?? {}, id) ?? {};
   const cited = Object.fromEntries(
     result.cited.flatMap(({ source, support, judgement }) =>
       source === null || support === 'unreadable' || (support === 'unsure' && !judgement)

@@ -77,7 +77,7 @@ function decided(labelled: StatementResult, joint: JudgeLabel): StatementResult 
   const isConfirmed = joint === labelled.verdict;
   const read = cited.filter(({ judgement }) => judgement !== null).length;
   const judgedSets = sets?.map((set) => {
-    if (set.sources.length < read) return set;
+    if (set.sources.length < read || set.judgement.engine === REVIEWER) return set;
     const own = isConfirmed ? { ...set.judgement, engine: REVIEWER } : judgedByPerson(joint, set.judgement);
     return { ...set, judgement: own };
   });

@@ -3,6 +3,7 @@ import type { Statement } from '../../core/model/answer';
 import type { CoverageLabel, JudgeLabel, SupportLabel } from '../../core/model/judgement';
 import type { CitedSupport, FactResult, Report, StatementResult } from '../../core/report/schema';
 import type { StatementReview } from '../../core/review/review';
+import { ownEntry } from '../../core/review/reviewed-statement';
 
 /** `confirmed`: the user's, and the engine's was the same; `corrected`: the user's, and it was another. */
 export type GivenBy = 'engine' | 'confirmed' | 'corrected';
@@ -75,7 +76,7 @@ function citedCells(cited: readonly CitedSupport[], review: StatementReview | un
     if (source !== null && seen.has(source)) return [];
     seen.add(source);
     const label = support === 'unsure' && !judgement ? null : support;
-    const given: JudgeLabel | undefined = source === null ? undefined : review?.cited?.[source];
+    const given: JudgeLabel | undefined = source === null ? undefined : ownEntry(review?.cited ?? {}, source);
     return [{ source, ...cellOf<SupportLabel>(label, given) }];
   });
 }
@@ -91,7 +92,7 @@ export function statementRows(report: Report, judged: Report): StatementRow[] {
     const engine = engines.get(statement.id);
     const result = results.get(statement.id) ?? engine;
     if (!engine || !result) return [];
-    const review = judged.review?.statements[statement.id];
+    const review = ownEntry(judged.review?.statements ?? {}, statement.id);
     const cells = {
       needsSupport: cellOf(statement.needsSupport, review?.needsSupport),
       interpretable: cellOf(wasUnderstood(engine), review?.interpretable),
@@ -117,7 +118,7 @@ export function statementRows(report: Report, judged: Report): StatementRow[] {
 /** @param judged as the engine judged it */
 export function factRows(judged: Report): FactRow[] {
   return judged.facts.map((fact, at) => {
-    const review = judged.review?.facts[fact.id];
+    const review = ownEntry(judged.review?.facts ?? {}, fact.id);
     const coverage = cellOf<CoverageLabel>(
       fact.coverage === 'waiting' ? null : fact.coverage,
       review?.coverage,
