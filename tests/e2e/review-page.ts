@@ -47,12 +47,15 @@ export async function openPanelAlone(browser: LacunaBrowser): Promise<Page> {
 
 /** Opens the panel's list of saved reports and chooses a file there, with the keyboard alone. */
 export async function importByKeyboard(panel: Page, text: string): Promise<void> {
+  await panel.bringToFront();
   const reports = panel.getByText(words('panel_historyTitle'), { exact: true });
   if (!(await reports.isVisible())) {
     await tabTo(panel, panel.getByRole('button', { name: words('panel_history'), exact: true }));
     await panel.keyboard.press('Enter');
     await reports.waitFor();
   }
+  // The list comes a moment after its title, and may take the focus along.
+  await panel.waitForLoadState('networkidle');
   await tabTo(panel, fileField(panel));
   const choosing = panel.waitForEvent('filechooser');
   await panel.keyboard.press('Enter');

@@ -227,6 +227,8 @@ describe('a review', () => {
   });
 
   it('is undone step by step, and done again', async () => {
+    // A page behind another is drawn late.
+    await review.bringToFront();
     await review.getByRole('tab', { name: new RegExp(`^${words('review_worksheet')}`) }).click();
     const [id = ''] = given.keys();
     const verdict = () => review.locator(`[data-row="${id}"] .verdict`).textContent();
