@@ -60,8 +60,11 @@ export function createController(audit: string) {
 
   /** What is shown stays ahead of the store while labels are being saved. */
   async function reload(): Promise<void> {
+    const before = judged.value;
     const report = await loadReport(await database, audit);
     if (edits.isSaving()) return;
+    // What came meanwhile may be newer than what was read.
+    if (judged.value !== before) return reload();
     if (!report) missing.value = { view: 'not found' };
     judged.value = report ?? null;
   }

@@ -107,8 +107,11 @@ export function createController() {
     attempt('unexpected', () => showDraft({ ...current, draft, listed }));
   }
 
-  async function captureFrom(tab: number | null, which: WhichAnswer): Promise<void> {
-    const isWanted = turnTo({ view: 'looking' });
+  async function captureFrom(
+    tab: number | null,
+    which: WhichAnswer,
+    isWanted = turnTo({ view: 'looking' }),
+  ): Promise<void> {
     tabId = tab;
     const reply = tab === null ? null : await page.capture(tab, which);
     if (!isWanted()) return;
@@ -406,9 +409,11 @@ export function createController() {
     addEventListener('focus', () => {
       if (views.state.value.view === 'captured') changeDraft((draft) => draft);
     });
+    // The wish is made now: what the user opens until the page is found stays open.
+    const isWanted = turnTo({ view: 'looking' });
     const asked = await page.takeAsked();
     attempt('page gone', async () =>
-      captureFrom(asked?.tabId ?? (await page.findTab()), asked?.which ?? 'last'),
+      captureFrom(asked?.tabId ?? (await page.findTab()), asked?.which ?? 'last', isWanted),
     );
   }
 

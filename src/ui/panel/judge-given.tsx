@@ -1,20 +1,22 @@
-import type { Interpretation } from '../../core/interpretation/interpretation';
 import type { Statement } from '../../core/model/answer';
 import { wasRead } from '../../core/model/source';
+import { judgeGiven } from '../../core/report/judge-given';
 import type { SourceResult, StatementResult } from '../../core/report/schema';
 import { sourceName } from '../source-name';
 import { percent, t } from '../words';
 
 interface JudgeGivenProps {
   readonly statement: Pick<Statement, 'text'>;
-  readonly interpretation: Interpretation;
+  /** As the engine judged it. */
   readonly result: StatementResult;
   readonly sources: ReadonlyMap<string, SourceResult>;
 }
 
-/** All that the judge had before it, on demand. */
-export function JudgeGiven({ statement, interpretation, result, sources }: JudgeGivenProps) {
-  const [query = '', ...before] = interpretation.context.split('\n');
+/** All that the judge had before it, on demand; nothing where none was asked. */
+export function JudgeGiven({ statement, result, sources }: JudgeGivenProps) {
+  const given = judgeGiven(statement, result);
+  if (!given) return null;
+  const { query, before } = given;
   const read = [...new Set(result.cited.map(({ source }) => source))].flatMap((id) => {
     const source = id === null ? undefined : sources.get(id);
     return source && wasRead(source.state.kind) ? [source] : [];
@@ -42,7 +44,7 @@ export function JudgeGiven({ statement, interpretation, result, sources }: Judge
         <div>
           <dt>{t('panel_givenStatement')}</dt>
           <dd class="quote" dir="auto">
-            {interpretation.readAs ?? statement.text}
+            {given.statement}
           </dd>
         </div>
         {read.length > 0 && (

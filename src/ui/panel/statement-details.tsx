@@ -124,9 +124,7 @@ export function StatementDetails(props: StatementDetailsProps) {
             : plural(readable, 'panel_judgedAgainst', percent(joint.support))}
         </p>
       )}
-      {interpretation && (
-        <JudgeGiven statement={statement} interpretation={interpretation} result={engine} sources={sources} />
-      )}
+      <JudgeGiven statement={statement} result={engine} sources={sources} />
       {joint && <ModelWrote raw={joint.raw} />}
       {judged ? (
         <LabelStatement

@@ -186,14 +186,7 @@ export function StatementDetail({ row, state, sources, actions }: StatementDetai
       <Disagreeing result={result} sources={plain} />
       <BetterSources better={result.better} sources={plain} onOpenPassage={actions.onOpenPassage} />
       <OtherLabels judged={judged} statement={row.id} sources={sources} />
-      {interpretation && (
-        <JudgeGiven
-          statement={statement}
-          interpretation={interpretation}
-          result={row.judged}
-          sources={plain}
-        />
-      )}
+      <JudgeGiven statement={statement} result={row.judged} sources={plain} />
     </div>
   );
 }
