@@ -4,6 +4,7 @@ import { JUDGE_LABELS, type JudgeLabel } from '../../core/model/judgement';
 import { hasLabel } from '../../core/report/filter-statements';
 import type { SourceResult, StatementResult } from '../../core/report/schema';
 import type { StatementReview } from '../../core/review/review';
+import { ownEntry } from '../../core/review/reviewed-statement';
 import { sourceName } from '../source-name';
 import { supportWords } from '../state-words';
 import { t } from '../words';
@@ -103,7 +104,7 @@ export function LabelStatement({
                   key={id}
                   name={name}
                   labels={JUDGE_LABELS}
-                  chosen={given.cited?.[id] ?? null}
+                  chosen={ownEntry(given.cited ?? {}, id) ?? null}
                   wordsOf={supportWords}
                   otherwise={engineSays(supportWords(support))}
                   onChoose={(label) => {

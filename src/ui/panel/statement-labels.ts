@@ -2,6 +2,7 @@
 import type { JudgeLabel } from '../../core/model/judgement';
 import type { StatementResult } from '../../core/report/schema';
 import type { StatementReview } from '../../core/review/review';
+import { ownEntry } from '../../core/review/reviewed-statement';
 
 /** Id of the only source that a statement cites; its label and that of all together are one (Liu et al. 2023). */
 function onlySource({ cited }: StatementResult): string | null {
@@ -11,7 +12,7 @@ function onlySource({ cited }: StatementResult): string | null {
 
 export function givenTogether(given: StatementReview, result: StatementResult): JudgeLabel | null {
   const only = onlySource(result);
-  return given.joint ?? (only === null ? undefined : given.cited?.[only]) ?? null;
+  return given.joint ?? (only === null ? undefined : ownEntry(given.cited ?? {}, only)) ?? null;
 }
 
 /** @param label null takes it back */
