@@ -73,17 +73,22 @@ export function createController(audit: string) {
     settings.value = await changeSettings(await database, edit);
   }
 
+  // Apart from the state, which changes with every news of saving: they take long for long reports.
+  const shown = computed(() => judged.value && reviewed(judged.value));
+  const comparedShown = computed(() => compared.value && reviewed(compared.value));
+
   const state: ReadonlySignal<ReviewState> = computed(() => {
-    const report = judged.value;
-    if (!report) return missing.value;
+    const base = judged.value;
+    const report = shown.value;
+    if (!base || !report) return missing.value;
     // A name that was given elsewhere is the user's here too.
-    const named = report.review ? report : { ...report, review: { ...EMPTY_REVIEW, reviewer: user() } };
+    const named = base.review ? base : { ...base, review: { ...EMPTY_REVIEW, reviewer: user() } };
     return {
       view: 'ready',
-      report: reviewed(report),
+      report,
       judged: named,
       others: others.value,
-      compared: compared.value && reviewed(compared.value),
+      compared: comparedShown.value,
       agreement: agreement.value,
       tuning: tuning.offer.value,
       saving: edits.saving.value,

@@ -1,16 +1,8 @@
-import { render } from 'preact';
+import { mountPage } from '../../src/ui/mount-page';
 import { Panel } from '../../src/ui/panel/panel';
-import { direction, language } from '../../src/ui/words';
 import { createController } from './controller';
 
 const controller = createController();
 
-function App() {
-  return <Panel state={controller.state.value} actions={controller.actions} />;
-}
-
-document.documentElement.lang = language();
-document.documentElement.dir = direction();
-const root = document.getElementById('panel');
-if (root) render(<App />, root);
+mountPage('panel', () => <Panel state={controller.state.value} actions={controller.actions} />);
 void controller.start();

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { judged as made } from '../../tests/setup/judgement';
 import type { Targets } from '../core/answer/cited-sources';
 import { interpret } from '../core/interpretation/interpret';
 import type { Interpretation } from '../core/interpretation/interpretation';
@@ -53,14 +54,7 @@ function recordingJudge(labels: Labels, judgesBy?: 'words') {
       for (const question of batch.questions) {
         const label = labels[nameOf(question)] ?? 'none';
         const support = label === 'full' ? 0.9 : 0.1;
-        await onJudged(question.key, {
-          label,
-          support,
-          evidence: [],
-          unmatched: [],
-          conflicts: [],
-          engine: 'test',
-        });
+        await onJudged(question.key, made(label, support));
       }
     },
   };

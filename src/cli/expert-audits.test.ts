@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { judged } from '../../tests/setup/judgement';
 import type { JudgeLabel, JudgeQuestion } from '../core/model/judgement';
 import type { Judge } from '../core/ports/judge';
 import { auditCitations } from './expert-audits';
@@ -43,14 +44,7 @@ function fakeJudge(labels: Readonly<Record<string, JudgeLabel>>) {
         asked.push({ ...question, texts });
         const label = labels[texts[0] ?? ''] ?? 'none';
         const support = label === 'full' ? 0.9 : 0.2;
-        await onJudged(question.key, {
-          label,
-          support,
-          evidence: [],
-          unmatched: [],
-          conflicts: [],
-          engine: 'fake',
-        });
+        await onJudged(question.key, judged(label, support, 'fake'));
       }
     },
   };

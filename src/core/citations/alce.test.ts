@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { JudgeLabel, Judgement } from '../model/judgement';
+import { judged } from '../../../tests/setup/judgement';
+import type { JudgeLabel } from '../model/judgement';
 import type { Score, StatementResult } from '../report/schema';
 import { type AlceStatement, alceStatement, alceValue, scoreAlce, scoreAlceReadable } from './alce';
 import cases from './alce-cases.json';
@@ -188,14 +189,6 @@ describe('properties', () => {
 });
 
 describe('a statement of a report', () => {
-  const judged = (label: JudgeLabel): Judgement => ({
-    label,
-    support: null,
-    evidence: [],
-    unmatched: [],
-    conflicts: [],
-    engine: 'e',
-  });
   const cell = (source: string | null, label: JudgeLabel | 'unreadable') => ({
     source,
     support: label,

@@ -1,19 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { JudgeLabel, Judgement } from '../model/judgement';
+import { judged } from '../../../tests/setup/judgement';
+import type { JudgeLabel } from '../model/judgement';
 import type { Report, StatementResult } from '../report/schema';
 import { citationNotes, citationRoles } from './citation-roles';
 import { sourcesCarry } from './source-carries';
 import { openResult, statementResult } from './statement-result';
 import { cellId } from './support-matrix';
-
-const judged = (label: JudgeLabel): Judgement => ({
-  label,
-  support: null,
-  evidence: [],
-  unmatched: [],
-  conflicts: [],
-  engine: 'test',
-});
 
 /** @param labels of cells, their sources in one word: `AB`; what is cited and not labelled alone was not read */
 function resultOf(id: string, cited: string, labels: Record<string, JudgeLabel>): StatementResult {

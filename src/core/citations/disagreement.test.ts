@@ -1,15 +1,12 @@
 import { expect, it } from 'vitest';
+import { judged as made } from '../../../tests/setup/judgement';
 import type { JudgeLabel, Judgement } from '../model/judgement';
 import { disagreement } from './disagreement';
 
 const judged = (source: string, label: JudgeLabel) => {
   const judgement: Judgement = {
-    label,
-    support: null,
+    ...made(label),
     evidence: [{ source, start: 0, end: 3, text: 'The' }],
-    unmatched: [],
-    conflicts: [],
-    engine: 'test',
   };
   return { source, support: label, judgement };
 };

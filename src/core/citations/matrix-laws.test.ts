@@ -1,6 +1,8 @@
 /** Laws of cells, scores and roles together, in a world where what sources say adds up. */
+
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { judged } from '../../../tests/setup/judgement';
 import type { JudgeLabel, Judgement } from '../model/judgement';
 import type { StatementResult } from '../report/schema';
 import { alceStatement, scoreAlce } from './alce';
@@ -21,24 +23,16 @@ function labelIn(world: World, cell: Cell): JudgeLabel {
 
 /** Judges what is needed, round by round, and nothing else. */
 function resultIn(world: World, cited: Cited): StatementResult {
-  const judged = new Map<string, Judgement>();
+  const known = new Map<string, Judgement>();
   const readable = new Set(SOURCES);
-  const judgementOf = (cell: Cell) => judged.get(cellId(cell)) ?? null;
+  const judgementOf = (cell: Cell) => known.get(cellId(cell)) ?? null;
   for (let open: Cell[] = []; ; ) {
     open = neededCells(cited, readable, (cell) => judgementOf(cell)?.label ?? null).filter(
       (cell) => judgementOf(cell) === null,
     );
     if (open.length === 0) break;
     for (const cell of open) {
-      const label = labelIn(world, cell);
-      judged.set(cellId(cell), {
-        label,
-        support: null,
-        evidence: [],
-        unmatched: [],
-        conflicts: [],
-        engine: 'test',
-      });
+      known.set(cellId(cell), judged(labelIn(world, cell)));
     }
   }
   return statementResult({ id: 's1', needsSupport: true }, cited, readable, judgementOf);

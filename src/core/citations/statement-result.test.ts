@@ -1,18 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { JudgeLabel, Judgement } from '../model/judgement';
+import { judged as made } from '../../../tests/setup/judgement';
+import type { JudgeLabel } from '../model/judgement';
 import type { StatementResult } from '../report/schema';
 import { labelOfSet } from './judged-cells';
 import { statementResult } from './statement-result';
 import { cellId } from './support-matrix';
 
-const judged = (label: JudgeLabel): Judgement => ({
-  label,
-  support: label === 'full' ? 0.9 : 0.1,
-  evidence: [],
-  unmatched: [],
-  conflicts: [],
-  engine: 'test',
-});
+const judged = (label: JudgeLabel) => made(label, label === 'full' ? 0.9 : 0.1);
 
 /** @param labels of cells, their sources in one word: `AB` */
 function resultOf(

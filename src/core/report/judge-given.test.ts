@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { judged } from '../../../tests/setup/judgement';
 import { judgeGiven } from './judge-given';
 import type { StatementResult } from './schema';
 
 const STATEMENT = { text: 'It opened in 1932.' };
 
 function judgedBy(engine: string | null): StatementResult {
-  const judgement =
-    engine === null
-      ? null
-      : { label: 'full' as const, support: null, evidence: [], unmatched: [], conflicts: [], engine };
+  const judgement = engine === null ? null : judged('full', null, engine);
   return {
     statement: 's2',
     verdict: engine === null ? 'uncited' : 'full',

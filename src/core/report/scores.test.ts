@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { judged } from '../../../tests/setup/judgement';
 import type { JudgeLabel, SupportLabel } from '../model/judgement';
 import { EMPTY_REVIEW } from '../review/review';
 import type { FactResult, Score, SourceResult, StatementResult, Verdict } from './schema';
@@ -143,14 +144,6 @@ describe('computeScores', () => {
 });
 
 describe('citations as judged', () => {
-  const judged = (label: JudgeLabel) => ({
-    label,
-    support: null,
-    evidence: [],
-    unmatched: [],
-    conflicts: [],
-    engine: 'e',
-  });
   const row = (
     statement: string,
     verdict: Verdict,

@@ -1,5 +1,6 @@
 import { useSignal } from '@preact/signals';
 import { LONGEST_REPORT, type ReportFault } from '../../core/report/parse-report';
+import { FileButton } from '../file-button';
 import { type MessageKey, t } from '../words';
 import type { ImportProblem } from './panel-state';
 
@@ -27,19 +28,14 @@ export function ImportReport({ problem, onImport }: ImportReportProps) {
   return (
     <div class="field">
       <div class="row">
-        <label class="btn file">
-          {t('import_choose')}
-          <input
-            type="file"
-            accept=".json,application/json"
-            onChange={async ({ currentTarget }) => {
-              const [file] = currentTarget.files ?? [];
-              tooLarge.value = file !== undefined && file.size > LONGEST_REPORT;
-              if (file && !tooLarge.value) onImport(await file.text());
-              currentTarget.value = '';
-            }}
-          />
-        </label>
+        <FileButton
+          label={t('import_choose')}
+          accept=".json,application/json"
+          onChoose={async (file) => {
+            tooLarge.value = file.size > LONGEST_REPORT;
+            if (!tooLarge.value) onImport(await file.text());
+          }}
+        />
       </div>
       {shown && (
         <div class={`small ${shown.kind === 'refused' ? 'problem' : ''}`} role="alert">

@@ -1,4 +1,5 @@
 import { useId } from 'preact/hooks';
+import { FileButton } from '../file-button';
 import { type MessageKey, t } from '../words';
 import type { PastedTextField as Field, FileProblem } from './use-pasted-text';
 
@@ -22,18 +23,11 @@ export function PastedTextField({ label, field, rows }: PastedTextFieldProps) {
       <label for={id}>{label}</label>
       <textarea id={id} dir="auto" rows={rows} placeholder={t('panel_pasteHint')} {...field.area} />
       <div class="row">
-        <label class="btn file">
-          {t('panel_chooseFile')}
-          <input
-            type="file"
-            accept=".txt,.text,.md,.markdown,.htm,.html,text/plain,text/html,text/markdown"
-            onChange={(event) => {
-              const [file] = event.currentTarget.files ?? [];
-              if (file) void field.takeFile(file);
-              event.currentTarget.value = '';
-            }}
-          />
-        </label>
+        <FileButton
+          label={t('panel_chooseFile')}
+          accept=".txt,.text,.md,.markdown,.htm,.html,text/plain,text/html,text/markdown"
+          onChoose={(file) => void field.takeFile(file)}
+        />
         {field.pasted?.name != null && <span class="small soft name">{field.pasted.name}</span>}
       </div>
       {field.problem !== null && (

@@ -1,4 +1,5 @@
 import { useState } from 'preact/hooks';
+import { FileButton } from '../file-button';
 import { plural, t } from '../words';
 import type { ImportOutcome, ReviewActions, ReviewExport } from './review-state';
 
@@ -80,19 +81,11 @@ export function Exchange({ imported, actions }: ExchangeProps) {
         ))}
       </div>
       <div class="row after">
-        <label class="btn file">
-          {t('review_import')}
-          <input
-            type="file"
-            accept=".csv,.tsv,.json,text/csv,application/json"
-            onChange={({ currentTarget }) => {
-              const [file] = currentTarget.files ?? [];
-              // The same file can be chosen again.
-              currentTarget.value = '';
-              if (file) void take(file);
-            }}
-          />
-        </label>
+        <FileButton
+          label={t('review_import')}
+          accept=".csv,.tsv,.json,text/csv,application/json"
+          onChoose={(file) => void take(file)}
+        />
         <span class="small soft">{t('review_importAbout')}</span>
       </div>
       {problem && (

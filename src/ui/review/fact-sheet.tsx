@@ -5,8 +5,9 @@ import { factSign } from '../sign';
 import { sourceName } from '../source-name';
 import { tierWords } from '../state-words';
 import { percent, t } from '../words';
+import { DetailAside } from './detail-aside';
 import { withCoverage } from './edit-labels';
-import { LabelSelect, LabelWords, RowStateMark } from './label-cell';
+import { LabelSelect, LabelWords, RowNumber } from './label-cell';
 import { coverageLabelWords } from './label-words';
 import { focusRow, Sheet } from './sheet';
 import { COVERAGE_KEYS, type SheetCommand } from './sheet-keys';
@@ -56,12 +57,7 @@ export function FactSheet({ state, actions, view, onView, say, rows }: FactSheet
   const cell = (column: ColumnId, row: FactRow, isSelected: boolean) => {
     switch (column) {
       case 'number':
-        return (
-          <>
-            <span class="figures">{row.number}</span>
-            <RowStateMark state={row.state} />
-          </>
-        );
+        return <RowNumber number={row.number} state={row.state} />;
       case 'fact':
         return (
           <span class="quote" dir="auto">
@@ -157,11 +153,7 @@ export function FactSheet({ state, actions, view, onView, say, rows }: FactSheet
           under={wide ? null : detail}
         />
       </div>
-      {wide && (
-        <aside class="detail" aria-label={t('review_detail')}>
-          {chosen ? detail(chosen) : <p class="soft">{t('review_chooseRow')}</p>}
-        </aside>
-      )}
+      {wide && <DetailAside>{chosen ? detail(chosen) : null}</DetailAside>}
     </div>
   );
 }

@@ -62,8 +62,18 @@ export function LabelSelect<Value>({ cell, name, options, words, sign, onChoose 
   );
 }
 
-/** What the user has done with a row; nothing where she has done nothing. */
-export function RowStateMark({ state }: { readonly state: RowState }) {
+/** A row's number, and what the user has done with it. */
+export function RowNumber({ number, state }: { readonly number: number; readonly state: RowState }) {
+  return (
+    <>
+      <span class="figures">{number}</span>
+      <RowStateMark state={state} />
+    </>
+  );
+}
+
+/** Nothing where she has done nothing. */
+function RowStateMark({ state }: { readonly state: RowState }) {
   if (state === 'untouched') return null;
   return (
     <span class={`row-state small ${state}`}>

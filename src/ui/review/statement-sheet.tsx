@@ -4,7 +4,7 @@ import { Sign, verdictSign } from '../sign';
 import { sourceName } from '../source-name';
 import { t } from '../words';
 import { type LabelTarget, withLabels, withSupport } from './edit-labels';
-import { LabelSelect, LabelWords, RowStateMark } from './label-cell';
+import { LabelSelect, LabelWords, RowNumber } from './label-cell';
 import { supportLabelWords, verdictName, yesNoWords } from './label-words';
 import type { ReviewActions } from './review-state';
 import { Sheet } from './sheet';
@@ -166,12 +166,7 @@ export function StatementSheet(props: StatementSheetProps) {
     const given = { row, isSelected, citation, sources, actions };
     switch (column) {
       case 'number':
-        return (
-          <>
-            <span class="figures">{row.number}</span>
-            <RowStateMark state={row.state} />
-          </>
-        );
+        return <RowNumber number={row.number} state={row.state} />;
       case 'statement':
         return (
           <span class="quote" dir="auto">

@@ -2,6 +2,7 @@ import { useMemo, useRef, useState } from 'preact/hooks';
 import { applyTuning } from '../../core/review/tuning';
 import { sourceName } from '../source-name';
 import { t } from '../words';
+import { DetailAside } from './detail-aside';
 import { withLabels, withSupport } from './edit-labels';
 import { FactSheet } from './fact-sheet';
 import { FilterBar } from './filter-bar';
@@ -179,11 +180,7 @@ function Statements({ state, actions, view, onView, say, onHelp }: WorksheetProp
             </button>
           </p>
         </div>
-        {wide && (
-          <aside class="detail" aria-label={t('review_detail')}>
-            {chosen ? detail(chosen) : <p class="soft">{t('review_chooseRow')}</p>}
-          </aside>
-        )}
+        {wide && <DetailAside>{chosen ? detail(chosen) : null}</DetailAside>}
       </div>
     </div>
   );
