@@ -5,9 +5,9 @@
 import { orAbort } from '../core/async/or-abort';
 import { type LedgerEntry, type SourceState, unread } from '../core/model/source';
 import type { AddressRefusal } from '../core/net/address';
-import { decodeText, parseContentType } from './decode-text';
-import { extractHtml } from './extract-html';
-import { extractMarkdown, extractText } from './extract-text';
+import { parseContentType } from './decode-text';
+import { Ended } from './ended';
+import { extractBytes } from './extract-bytes';
 import { stateOfPage } from './page-state';
 import type { ExtractedPage } from './page-text';
 import { isVideo, stateOfRefusal, stateOfStatus, stateOfType } from './response-state';
@@ -40,15 +40,6 @@ export interface FetchedPage {
 
 /** `targetAddressSpace` lets Chrome refuse private targets before a byte reaches them; others ignore it. */
 type PublicRequest = RequestInit & { targetAddressSpace: 'public' };
-
-/** An ending that is known before the page is. */
-class Ended extends Error {
-  readonly state: SourceState;
-  constructor(state: SourceState) {
-    super(state.kind);
-    this.state = state;
-  }
-}
 
 interface Progress {
   final: string;
@@ -119,21 +110,7 @@ async function load(
   const other = stateOfType(type);
   if (other) throw new Ended(other);
   const bytes = await readBytes(response, ports.limits.maxBytes, signal, progress);
-  if (startsWith(bytes, '%PDF-')) throw new Ended(unread('unsupported type', 'application/pdf'));
-  return extract(decodeText(bytes, charset), type, progress.final);
-}
-
-function extract(text: string, type: string, url: string): ExtractedPage {
-  if (type === 'text/html' || type === 'application/xhtml+xml') return extractHtml(text);
-  const isNamedMarkdown = /\.(?:md|markdown)$/iu.test(new URL(url).pathname);
-  if (type === 'text/markdown' || type === 'text/x-markdown' || (type === 'text/plain' && isNamedMarkdown))
-    return extractMarkdown(text);
-  if (type === 'text/plain') return extractText(text);
-  // No type was given: what it looks like.
-  if (/^\s*(?:<!--|<!doctype html|<html|<head|<body|<\?xml)/iu.test(text.slice(0, 1000)))
-    return extractHtml(text);
-  if (text.slice(0, 1000).includes('\0')) throw new Ended(unread('unsupported type', 'binary'));
-  return extractText(text);
+  return extractBytes(bytes, { type, charset, name: new URL(progress.final).pathname });
 }
 
 /** Reads until the end or the cap: a page above the cap is not read to its end. */
@@ -162,10 +139,6 @@ async function readBytes(
     at += chunk.byteLength;
   }
   return all;
-}
-
-function startsWith(bytes: Uint8Array, text: string): boolean {
-  return [...text].every((character, i) => bytes[i] === character.charCodeAt(0));
 }
 
 function withoutFragment(url: string): string {
