@@ -1,6 +1,7 @@
 /** Copied rich text or a dropped page, parsed into a document of its own. */
 import type { AnswerDraft } from '../core/model/answer';
-import { captureProse } from './generic/capture';
+import { ANY_PROSE } from './generic/adapter';
+import { captureProse } from './prose/capture-prose';
 
 /**
  * Reads all of a document's body as one answer. Its address is unknown, so
@@ -10,7 +11,9 @@ import { captureProse } from './generic/capture';
  * Errors: none; an empty page gives an empty text.
  */
 export function captureHtml(document: Document): AnswerDraft {
-  const { draft } = captureProse(document.body, {
+  const { draft } = captureProse([document.body], { ...ANY_PROSE, base: null, clip: null });
+  return {
+    ...draft,
     query: '',
     capture: {
       adapter: 'pasted',
@@ -21,7 +24,5 @@ export function captureHtml(document: Document): AnswerDraft {
       turnId: null,
       finished: true,
     },
-    clip: null,
-  });
-  return draft;
+  };
 }

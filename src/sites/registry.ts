@@ -4,10 +4,11 @@
  * unknown layout it fails, visibly, and the user selects the answer or pastes it.
  */
 import type { Adapter, AnswerHandle, CaptureResult, FoundAnswers, Page } from './adapter';
-import { chatgpt } from './chatgpt/adapter';
 import { generic, proseAround } from './generic/adapter';
+import { createSiteAdapter } from './site-adapter';
+import { SITES } from './sites';
 
-const ADAPTERS: readonly Adapter[] = [chatgpt, generic];
+const ADAPTERS: readonly Adapter[] = [...SITES.map(createSiteAdapter), generic];
 
 /** Answers on a page, in its order; the last one is the newest. */
 export function listAnswers(document: Document, url: string): FoundAnswers {

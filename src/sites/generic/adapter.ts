@@ -5,12 +5,21 @@
 import type { CaptureInfo } from '../../core/model/answer';
 import { isBlock } from '../../dom/walk';
 import type { Adapter, AdapterInfo, AnswerHandle, CaptureResult, FoundAnswers, Page } from '../adapter';
+import { captureProse, type ProseReading, ROLES_ANYWHERE } from '../prose/capture-prose';
 import { openingOf } from '../read-roots';
-import { captureProse } from './capture';
 import { findLargestProse, homeOf } from './find-answer';
 
 const INFO: AdapterInfo = { id: 'generic', status: 'derived page' };
 const GENERATION = 'prose';
+
+/** Links cite and marks are read: nothing is known of the page that says otherwise. */
+export const ANY_PROSE: Omit<ProseReading, 'base' | 'clip'> = {
+  roles: ROLES_ANYWHERE,
+  listed: [],
+  links: 'cited',
+  textMarks: 'read',
+  elements: 'custom',
+};
 
 export const generic: Adapter = {
   id: INFO.id,
@@ -23,11 +32,9 @@ export const generic: Adapter = {
   capture(handle: AnswerHandle, clip: Range | null): CaptureResult {
     const root = handle.roots[0];
     if (root === undefined) return { failure: 'answer is empty' };
-    const captured = captureProse(root, { query: '', capture: infoOf(handle.page), clip });
-    if (captured.walked.text === '') {
-      return { failure: clip === null ? 'answer is empty' : 'selection is empty' };
-    }
-    return { ...captured, root };
+    const { draft, walked } = captureProse([root], { ...ANY_PROSE, base: handle.page.url, clip });
+    if (walked.text === '') return { failure: clip === null ? 'answer is empty' : 'selection is empty' };
+    return { draft: { ...draft, query: '', capture: infoOf(handle.page) }, walked, root };
   },
 };
 
@@ -40,7 +47,7 @@ export function proseAround(range: Range, page: Page): AnswerHandle | null {
 }
 
 function handleOf(root: Element, page: Page): AnswerHandle {
-  const { draft } = captureProse(root, { query: '', capture: infoOf(page), clip: null });
+  const { draft } = captureProse([root], { ...ANY_PROSE, base: page.url, clip: null });
   return {
     choice: { index: 0, turnId: null, query: '', opening: openingOf(draft.text), finished: true },
     adapter: INFO,

@@ -1,7 +1,7 @@
 /** Finds the element that holds most of a page's prose: the largest answer, as far as any page tells. */
 import { isBlock, walk } from '../../dom/walk';
+import { FURNITURE } from '../prose/selectors';
 import { rolesIn } from '../read-roots';
-import { FURNITURE } from './selectors';
 
 /** Blocks of one text that stand in these belong to the element around them. */
 const TRANSPARENT = new Set(

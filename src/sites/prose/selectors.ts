@@ -1,4 +1,4 @@
-/** What the generic adapter knows about pages of any make. */
+/** What is known about pages of any make. */
 
 /** Around an answer or in it, but no text of it. */
 export const FURNITURE = [

@@ -1,0 +1,159 @@
+/** Makes an adapter from what is known of a site's pages. */
+import type { CaptureInfo } from '../core/model/answer';
+import type { CaptureFailure } from '../protocol/messages';
+import type { Adapter, AdapterInfo, AnswerHandle, CaptureResult, FoundAnswers, Page } from './adapter';
+import { captureProse } from './prose/capture-prose';
+import { commonAncestor, openingOf, outermost, textOf } from './read-roots';
+import type { Generation, Site, TurnContext } from './site';
+
+/** An answer found by a site's own selectors: it knows by which. */
+interface SiteHandle extends AnswerHandle {
+  readonly of: Generation;
+  readonly turn: Element;
+}
+
+export function createSiteAdapter(site: Site): Adapter {
+  const infoOf = ({ status }: Generation): AdapterInfo => ({ id: site.id, status });
+
+  /** The first generation with a non-empty answer wins; a matched but empty root is a failure. */
+  function answers(page: Page): FoundAnswers {
+    let failure: CaptureFailure = 'no answer found';
+    for (const generation of site.generations) {
+      const found = answersOf(page, generation, infoOf(generation));
+      if (found.some((answer) => answer.failure === null)) {
+        return { adapter: infoOf(generation), answers: found };
+      }
+      failure = found.at(-1)?.failure ?? failure;
+    }
+    return { adapter: site.id, failure };
+  }
+
+  return { id: site.id, detect: (page) => isOf(site, page), answers, capture };
+}
+
+function isOf({ hosts, path, probe }: Site, { document, url }: Page): boolean {
+  if (isOnHost(hosts, url) && (path === undefined || path(new URL(url)))) return true;
+  return probe !== null && document.querySelector(probe) !== null;
+}
+
+function isOnHost(hosts: readonly string[], url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { hostname } = new URL(url);
+  return hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));
+}
+
+function answersOf(page: Page, generation: Generation, adapter: AdapterInfo): SiteHandle[] {
+  const turns = [...page.document.querySelectorAll(generation.turn)];
+  const answers: SiteHandle[] = [];
+  let query = '';
+  for (const turn of turns) {
+    const context = { turn, page };
+    const asked = queryIn(context, generation);
+    if (asked !== '') query = asked;
+    const roots = bodiesIn(turn, generation);
+    if (roots.length === 0 && !isOrHolds(turn, generation.isAnswer)) continue;
+    const { text } = captureProse(roots, { ...readingOf(generation, context), clip: null }).walked;
+    const isLast = turn === turns.at(-1);
+    answers.push({
+      choice: {
+        index: answers.length,
+        turnId: keyOf(turn, generation),
+        query,
+        opening: openingOf(text),
+        finished: !isWriting(turn, generation, isLast ? page.document : null),
+      },
+      adapter,
+      generation: nameOf(roots, generation),
+      roots,
+      failure: text === '' ? whyEmpty(turn, generation) : null,
+      page,
+      of: generation,
+      turn,
+    });
+  }
+  return answers;
+}
+
+function capture(handle: AnswerHandle, clip: Range | null): CaptureResult {
+  const { choice, roots, page, adapter, of, turn } = handle as SiteHandle;
+  if (handle.failure !== null) return { failure: handle.failure };
+  const root = commonAncestor(roots);
+  if (root === null) return { failure: 'answer is empty' };
+  const context = { turn, page };
+  const { draft, walked } = captureProse(roots, { ...readingOf(of, context), clip });
+  if (walked.text === '') return { failure: clip === null ? 'answer is empty' : 'selection is empty' };
+  const info: CaptureInfo = {
+    adapter: adapter.id,
+    generation: handle.generation,
+    status: adapter.status,
+    pageUrl: page.url,
+    pageTitle: page.document.title,
+    turnId: choice.turnId,
+    finished: choice.finished,
+  };
+  return { draft: { ...draft, query: choice.query, capture: info }, walked, root };
+}
+
+/** How the prose of a generation's answers is read. */
+function readingOf(generation: Generation, context: TurnContext) {
+  const { roles = [], skipped, markers, readMarker, listed, links, textMarks, elements } = generation;
+  return {
+    base: context.page.url,
+    roles: [
+      ...roles,
+      ...skipped.map((selector) => ['skip', selector] as const),
+      ...markers.map((selector) => ['marker', selector] as const),
+    ],
+    readMarker: readMarker && ((marker: Element) => readMarker(marker, context)),
+    listed: listed?.(context) ?? [],
+    links,
+    textMarks,
+    elements,
+  };
+}
+
+function queryIn(context: TurnContext, { question, skippedInQuestion = [], queryOf }: Generation): string {
+  if (queryOf) return queryOf(context);
+  for (const selector of question) {
+    const found = outermost([...selfAndAll(context.turn, selector)]);
+    if (found.length > 0) return textOf(found, skippedInQuestion.join(', '));
+  }
+  return '';
+}
+
+function bodiesIn(turn: Element, { bodies }: Generation): Element[] {
+  return outermost(selfAndAll(turn, Object.values(bodies).join(', ')));
+}
+
+function selfAndAll(element: Element, selector: string): Element[] {
+  return [...(element.matches(selector) ? [element] : []), ...element.querySelectorAll(selector)];
+}
+
+function isOrHolds(element: Element, selector: string): boolean {
+  return element.matches(selector) || element.querySelector(selector) !== null;
+}
+
+function nameOf(roots: readonly Element[], { bodies }: Generation): string {
+  const names = Object.entries(bodies).filter(([, selector]) => roots.some((root) => root.matches(selector)));
+  return names.map(([name]) => name).join('+') || (Object.keys(bodies)[0] ?? '');
+}
+
+/** An attribute may hold several ids: the first one stays. */
+function keyOf(turn: Element, { key }: Generation): string | null {
+  for (const { at, attribute } of key) {
+    const holder = turn.matches(at) ? turn : turn.querySelector(at);
+    const value = holder?.getAttribute(attribute)?.trim().split(/\s+/)[0];
+    if (value) return value;
+  }
+  return null;
+}
+
+function isWriting(turn: Element, { writing, stop }: Generation, page: Document | null): boolean {
+  if (writing !== null && isOrHolds(turn, writing)) return true;
+  return page !== null && stop !== null && page.querySelector(stop) !== null;
+}
+
+function whyEmpty(turn: Element, { foreignFrame }: Generation): CaptureFailure {
+  const isInFrame = foreignFrame !== undefined && turn.querySelector(foreignFrame) !== null;
+  return isInFrame ? 'answer in a frame of another site' : 'answer is empty';
+}
