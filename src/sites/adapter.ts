@@ -6,6 +6,7 @@
 import type { AdapterStatus, AnswerDraft } from '../core/model/answer';
 import type { WalkedText } from '../dom/walked-text';
 import type { AnswerChoice, CaptureFailure } from '../protocol/messages';
+import type { Generation } from './site';
 
 export interface Page {
   readonly document: Document;
@@ -16,6 +17,8 @@ export interface Page {
 /** Shown to the user: what read the answer, and how far that has been checked. */
 export interface AdapterInfo {
   readonly id: string;
+  /** As the site's users call it; null for a page of any make. */
+  readonly site: string | null;
   /** Of the page generation that was found. */
   readonly status: AdapterStatus;
 }
@@ -27,6 +30,8 @@ export interface AnswerHandle {
   readonly generation: string;
   /** Elements that together hold the answer; none where the page shows no text of it. */
   readonly roots: readonly Element[];
+  /** Where it stands, on a page whose layout is known. */
+  readonly place: { readonly turn: Element; readonly generation: Generation } | null;
   /** Set where the page itself shows that there is nothing to read. */
   readonly failure: CaptureFailure | null;
   readonly page: Page;
@@ -41,7 +46,12 @@ export interface CapturedAnswer {
 }
 
 export type FoundAnswers =
-  | { readonly adapter: AdapterInfo; readonly answers: readonly AnswerHandle[] }
+  | {
+      readonly adapter: AdapterInfo;
+      readonly answers: readonly AnswerHandle[];
+      /** Name of the site whose layout is not known, so that its page is read as any page of prose. */
+      readonly unknownLayoutOf?: string;
+    }
   | { readonly adapter: string; readonly failure: CaptureFailure };
 
 export type CaptureResult = CapturedAnswer | { readonly failure: CaptureFailure };

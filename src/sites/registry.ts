@@ -1,8 +1,9 @@
 /**
  * The adapters in order of priority, and what the content script asks of them.
- * The first one that recognises the page answers for it: on a known site with an
- * unknown layout it fails, visibly, and the user selects the answer or pastes it.
+ * The first one that recognises the page answers for it. On a known site with an
+ * unknown layout its page is read as any page of prose, and that is said.
  */
+import type { CaptureFailure } from '../protocol/messages';
 import type { Adapter, AnswerHandle, CaptureResult, FoundAnswers, Page } from './adapter';
 import { generic, proseAround } from './generic/adapter';
 import { createSiteAdapter } from './site-adapter';
@@ -10,15 +11,46 @@ import { SITES } from './sites';
 
 const ADAPTERS: readonly Adapter[] = [...SITES.map(createSiteAdapter), generic];
 
+/** Characters of prose that may be an answer: less is the greeting of an empty chat (chosen by hand). */
+const MIN_PROSE = 300;
+
 /** Answers on a page, in its order; the last one is the newest. */
 export function listAnswers(document: Document, url: string): FoundAnswers {
-  return adapterFor({ document, url }).answers({ document, url });
+  const page = { document, url };
+  const adapter = adapterFor(page);
+  const found = adapter.answers(page);
+  if ('answers' in found || adapter === generic || !isLayoutUnknown(found.failure)) return found;
+  const prose = generic.answers(page);
+  if (
+    !('answers' in prose) ||
+    prose.answers.every((handle) => lengthOf(generic.capture(handle, null)) < MIN_PROSE)
+  )
+    return found;
+  return { ...prose, unknownLayoutOf: siteName(adapter.id) };
+}
+
+/** A frame of another site is a known layout. */
+function isLayoutUnknown(failure: CaptureFailure): boolean {
+  return failure === 'no answer found' || failure === 'answer is empty';
+}
+
+function siteName(id: string): string {
+  return SITES.find((site) => site.id === id)?.name ?? id;
 }
 
 /** Reads an answer. One that is still being written is not read. */
 export function captureAnswer(handle: AnswerHandle): CaptureResult {
   if (!handle.choice.finished) return { failure: 'still being written' };
-  return ownerOf(handle).capture(handle, null);
+  return toldLayout(ownerOf(handle).capture(handle, null), handle.page);
+}
+
+/** On a known site nothing else is read as any page of prose. */
+function toldLayout(result: CaptureResult, page: Page): CaptureResult {
+  if (!('draft' in result) || result.draft.capture.adapter !== generic.id) return result;
+  const adapter = adapterFor(page);
+  if (adapter === generic) return result;
+  const capture = { ...result.draft.capture, unknownLayoutOf: siteName(adapter.id) };
+  return { ...result, draft: { ...result.draft, capture } };
 }
 
 /**

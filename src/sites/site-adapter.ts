@@ -6,21 +6,18 @@ import { captureProse } from './prose/capture-prose';
 import { commonAncestor, openingOf, outermost, textOf } from './read-roots';
 import type { Generation, Site, TurnContext } from './site';
 
-/** An answer found by a site's own selectors: it knows by which. */
-interface SiteHandle extends AnswerHandle {
-  readonly of: Generation;
-  readonly turn: Element;
-}
-
 export function createSiteAdapter(site: Site): Adapter {
-  const infoOf = ({ status }: Generation): AdapterInfo => ({ id: site.id, status });
+  const infoOf = ({ status }: Generation): AdapterInfo => ({ id: site.id, site: site.name, status });
 
-  /** The first generation with a non-empty answer wins; a matched but empty root is a failure. */
+  /**
+   * The first generation with an answer that is not empty, or is being written, wins; a matched but empty root is
+   * a failure.
+   */
   function answers(page: Page): FoundAnswers {
     let failure: CaptureFailure = 'no answer found';
     for (const generation of site.generations) {
       const found = answersOf(page, generation, infoOf(generation));
-      if (found.some((answer) => answer.failure === null)) {
+      if (found.some(({ failure, choice }) => failure === null || !choice.finished)) {
         return { adapter: infoOf(generation), answers: found };
       }
       failure = found.at(-1)?.failure ?? failure;
@@ -42,9 +39,9 @@ function isOnHost(hosts: readonly string[], url: string): boolean {
   return hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));
 }
 
-function answersOf(page: Page, generation: Generation, adapter: AdapterInfo): SiteHandle[] {
+function answersOf(page: Page, generation: Generation, adapter: AdapterInfo): AnswerHandle[] {
   const turns = [...page.document.querySelectorAll(generation.turn)];
-  const answers: SiteHandle[] = [];
+  const answers: AnswerHandle[] = [];
   let query = '';
   for (const turn of turns) {
     const context = { turn, page };
@@ -67,23 +64,23 @@ function answersOf(page: Page, generation: Generation, adapter: AdapterInfo): Si
       roots,
       failure: text === '' ? whyEmpty(turn, generation) : null,
       page,
-      of: generation,
-      turn,
+      place: { turn, generation },
     });
   }
   return answers;
 }
 
 function capture(handle: AnswerHandle, clip: Range | null): CaptureResult {
-  const { choice, roots, page, adapter, of, turn } = handle as SiteHandle;
+  const { choice, roots, page, adapter, place } = handle;
   if (handle.failure !== null) return { failure: handle.failure };
   const root = commonAncestor(roots);
-  if (root === null) return { failure: 'answer is empty' };
-  const context = { turn, page };
-  const { draft, walked } = captureProse(roots, { ...readingOf(of, context), clip });
+  if (root === null || place === null) return { failure: 'answer is empty' };
+  const { turn, generation } = place;
+  const { draft, walked } = captureProse(roots, { ...readingOf(generation, { turn, page }), clip });
   if (walked.text === '') return { failure: clip === null ? 'answer is empty' : 'selection is empty' };
   const info: CaptureInfo = {
     adapter: adapter.id,
+    site: adapter.site ?? undefined,
     generation: handle.generation,
     status: adapter.status,
     pageUrl: page.url,

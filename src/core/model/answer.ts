@@ -101,6 +101,10 @@ export type AdapterStatus = 'real capture' | 'derived page' | 'unverified';
 export interface CaptureInfo {
   /** Adapter id: `chatgpt`, `generic`, `pasted`. */
   readonly adapter: string;
+  /** As the site's users call it; absent where the page was read as any page of prose. */
+  readonly site?: string | undefined;
+  /** Name of the site whose layout was not known, so that its page was read as any page of prose. */
+  readonly unknownLayoutOf?: string | undefined;
   /** Page generation or paste format, for bug reports. */
   readonly generation: string;
   readonly status: AdapterStatus;

@@ -93,6 +93,8 @@ export const answerSchema = z.object({
   statements: z.array(statementSchema),
   capture: z.object({
     adapter: z.string(),
+    site: z.string().optional(),
+    unknownLayoutOf: z.string().optional(),
     generation: z.string(),
     status: z.enum(['real capture', 'derived page', 'unverified']),
     pageUrl: z.string().nullable(),

@@ -9,7 +9,7 @@ import { captureProse, type ProseReading, ROLES_ANYWHERE } from '../prose/captur
 import { openingOf } from '../read-roots';
 import { findLargestProse, homeOf } from './find-answer';
 
-const INFO: AdapterInfo = { id: 'generic', status: 'derived page' };
+const INFO: AdapterInfo = { id: 'generic', site: null, status: 'derived page' };
 const GENERATION = 'prose';
 
 /** Links cite and marks are read: nothing is known of the page that says otherwise. */
@@ -53,6 +53,7 @@ function handleOf(root: Element, page: Page): AnswerHandle {
     adapter: INFO,
     generation: GENERATION,
     roots: [root],
+    place: null,
     failure: null,
     page,
   };
