@@ -1,61 +1,13 @@
-/**
- * What `lacuna audit` reads: one audit as JSON, or JSON lines with an audit a
- * line. Checked here; everything behind it trusts the types.
- */
-
-import { z } from 'zod';
+/** What `lacuna audit` reads: one audit as JSON, or JSON lines with an audit a line. */
+import { type AuditFile, readAuditFile } from '../audit/audit-file';
 import { plainCause } from '../core/model/plain-cause';
 import { UsageError } from './command';
 
-const idSchema = z
-  .union([z.string().min(1), z.number()], { error: 'expected a text or a number' })
-  .transform(String);
-
-const sourceSchema = z
-  .strictObject({
-    id: idSchema,
-    url: z.string().nullish(),
-    title: z.string().nullish(),
-    text: z.string().optional(),
-    html: z.string().optional(),
-    /** Path relative to the input file. */
-    file: z.string().min(1).optional(),
-    /** For the weighted score alone; 1 where it is not said. */
-    weight: z.number().min(0).max(1000).optional(),
-  })
-  .refine(({ text, html, file }) => [text, html, file].filter((part) => part !== undefined).length <= 1, {
-    error: 'give one of text, html and file, not several',
-  });
-export type GivenSource = z.infer<typeof sourceSchema>;
-
-const auditSchema = z.object({
-  /** Named in the results of JSON lines. */
-  id: idSchema.optional(),
-  query: z.string(),
-  /** Markdown, with citations in any of the pasted styles; several answers share the sources. */
-  answer: z
-    .union([z.string(), z.array(z.string()).min(1)], { error: 'expected a text or a list of texts' })
-    .transform((answer) => [answer].flat()),
-  sources: z.array(sourceSchema).superRefine((sources, context) => {
-    const seen = new Set<string>();
-    for (const [index, { id }] of sources.entries()) {
-      if (seen.has(id))
-        context.addIssue({ code: 'custom', path: [index, 'id'], message: `"${id}" is there twice` });
-      seen.add(id);
-    }
-  }),
-});
-export type AuditInput = z.infer<typeof auditSchema>;
-
 /** Errors: `UsageError` naming the part that does not fit. */
-export function parseAudit(record: unknown): AuditInput {
-  const parsed = auditSchema.safeParse(record);
-  if (parsed.success) return parsed.data;
-  const [issue] = parsed.error.issues;
-  const place = issue?.path
-    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
-    .join('');
-  throw new UsageError(`${place?.replace(/^\./, '') || 'the audit'}: ${issue?.message ?? 'does not fit'}`);
+export function parseAudit(record: unknown): AuditFile {
+  const read = readAuditFile(record);
+  if (!read.ok) throw new UsageError(read.fault);
+  return read.audit;
 }
 
 export interface InputLine {
@@ -99,7 +51,7 @@ function isObject(json: string): boolean {
 }
 
 /** The audit on one line. Errors: `UsageError`. */
-export function parseLine({ text }: InputLine): AuditInput {
+export function parseLine({ text }: InputLine): AuditFile {
   let record: unknown;
   try {
     record = JSON.parse(text);

@@ -4,11 +4,11 @@
  */
 import { readFile } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
+import type { AuditFileSource } from '../audit/audit-file';
 import type { PlannedSource } from '../audit/run-audit';
 import { type Source, unread } from '../core/model/source';
 import { decodeText } from '../sources/decode-text';
 import { readGiven } from '../sources/given-source';
-import type { GivenSource } from './audit-input';
 import { causeOf, UsageError } from './command';
 
 interface GivenText {
@@ -31,7 +31,7 @@ const KINDS: Readonly<Record<string, GivenText['kind']>> = {
  * @param folder that `file` paths are relative to
  * Errors: `UsageError` for a file that cannot be read.
  */
-export async function loadGiven({ id, text, html, file }: GivenSource, folder: string): Promise<Given> {
+export async function loadGiven({ id, text, html, file }: AuditFileSource, folder: string): Promise<Given> {
   if (text !== undefined) return { kind: 'text', content: text };
   if (html !== undefined) return { kind: 'html', content: html };
   if (file === undefined) return null;

@@ -1,5 +1,6 @@
 /** From a checked audit file to reports: one for each answer, all on the same sources. */
 import { dirname } from 'node:path';
+import type { AuditFile } from '../audit/audit-file';
 import { type AuditOptions, type AuditPorts, type AuditRequest, runAudit } from '../audit/run-audit';
 import { citedSources, type NamedSource } from '../core/answer/cited-sources';
 import { divideAnswer } from '../core/answer/divide-answer';
@@ -7,7 +8,7 @@ import { parsePasted } from '../core/answer/parse-pasted';
 import { cleanUrl } from '../core/links/clean-url';
 import { unread } from '../core/model/source';
 import type { Report } from '../core/report/schema';
-import type { AuditInput } from './audit-input';
+
 import { UsageError } from './command';
 import type { ConnectedAudit } from './connect-audit';
 import { type Given, loadGiven, planSource } from './given-sources';
@@ -28,7 +29,7 @@ export interface LoadedAudit {
  * @param path of the input file, which `file` paths are relative to; `-` is the working folder
  * Errors: `UsageError` for a file or an address that cannot be used.
  */
-export async function loadAudit(input: AuditInput, path: string): Promise<LoadedAudit> {
+export async function loadAudit(input: AuditFile, path: string): Promise<LoadedAudit> {
   const folder = path === '-' ? '.' : dirname(path);
   const given = input.sources.map(async (source) => [source.id, await loadGiven(source, folder)] as const);
   return {
@@ -41,12 +42,12 @@ export async function loadAudit(input: AuditInput, path: string): Promise<Loaded
   };
 }
 
-function weightsOf({ sources }: AuditInput): LoadedAudit['weights'] {
+function weightsOf({ sources }: AuditFile): LoadedAudit['weights'] {
   const given = sources.flatMap(({ id, weight }) => (weight === undefined ? [] : [[id, weight] as const]));
   return given.length > 0 ? Object.fromEntries(given) : null;
 }
 
-function toNamed({ id, url, title }: AuditInput['sources'][number]): NamedSource {
+function toNamed({ id, url, title }: AuditFile['sources'][number]): NamedSource {
   const clean = url ? cleanUrl(url) : null;
   if (url && clean === null) throw new UsageError(`source "${id}": ${url} is no http or https address`);
   return { id, url: clean, title: title ?? null };

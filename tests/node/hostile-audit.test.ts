@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { type AuditInput, parseAudit } from '../../src/cli/audit-input';
+import type { AuditFile } from '../../src/audit/audit-file';
+import { parseAudit } from '../../src/cli/audit-input';
 import { quickAudit } from '../../src/cli/connect-audit';
 import { loadJudge } from '../../src/cli/load-judge';
 import { loadAudit, runAnswer } from '../../src/cli/run-input';
@@ -17,7 +18,7 @@ const PLAIN: Readonly<Record<string, string>> = {
   3: 'Tolls are paid southbound only. The toll was introduced in 1932.',
 };
 
-async function verdicts(audit: AuditInput): Promise<string[]> {
+async function verdicts(audit: AuditFile): Promise<string[]> {
   const input = await loadAudit(audit, path);
   const [answer] = input.answers;
   if (answer === undefined) throw new Error('The audit has an answer');
