@@ -36,8 +36,14 @@ function isOf({ hosts, path, probe }: Site, { document, url }: Page): boolean {
 function isOnHost(hosts: readonly string[], url: string): boolean {
   if (!URL.canParse(url)) return false;
   const { hostname } = new URL(url);
-  return hosts.some((host) => hostname === host || hostname.endsWith(`.${host}`));
+  return hosts.some((host) => {
+    const known = host.endsWith('.*') ? hostname.replace(COUNTRY, '.*') : hostname;
+    return known === host || known.endsWith(`.${host}`);
+  });
 }
+
+/** `com`, `de`, `co.uk`, `com.br`. */
+const COUNTRY = /(?:\.com?)?\.[a-z]{2,3}$/;
 
 function answersOf(page: Page, generation: Generation, adapter: AdapterInfo): AnswerHandle[] {
   const turns = [...page.document.querySelectorAll(generation.turn)];
@@ -118,8 +124,9 @@ function queryIn(context: TurnContext, { question, skippedInQuestion = [], query
   return '';
 }
 
-function bodiesIn(turn: Element, { bodies }: Generation): Element[] {
-  return outermost(selfAndAll(turn, Object.values(bodies).join(', ')));
+function bodiesIn(turn: Element, { bodies, answerIn }: Generation): Element[] {
+  const found = outermost(selfAndAll(turn, Object.values(bodies).join(', ')));
+  return answerIn === 'last body' ? found.slice(-1) : found;
 }
 
 function selfAndAll(element: Element, selector: string): Element[] {

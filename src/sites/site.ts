@@ -14,7 +14,10 @@ export interface Site {
   readonly id: string;
   /** As its users call it; no word to translate. */
   readonly name: string;
-  /** Hosts of the site; their subdomains count too. Empty for sites that people host themselves. */
+  /**
+   * Hosts of the site; their subdomains count too, and `google.*` stands for all its countries' domains. Empty for
+   * sites that people host themselves.
+   */
   readonly hosts: readonly string[];
   /** Where the hosts have other pages too: whether this one is of the site. */
   readonly path?: (url: URL) => boolean;
@@ -37,8 +40,10 @@ export interface Generation {
   readonly queryOf?: (context: TurnContext) => string;
   /** The turn, or something in it, shows that it is an answer, be it empty. */
   readonly isAnswer: string;
-  /** Answer bodies in a turn, by the name that goes into bug reports; all of a turn are merged. */
+  /** Answer bodies in a turn, by the name that goes into bug reports. */
   readonly bodies: Readonly<Record<string, string>>;
+  /** Which bodies of a turn are its answer; all of them, merged, where it is not said. */
+  readonly answerIn?: 'last body';
   /** Attribute with the key of an answer that survives redrawing, and the element that holds it; the first that is there. */
   readonly key: readonly { readonly at: string; readonly attribute: string }[];
   /** In the turn while it is being written; null where nothing tells. */
