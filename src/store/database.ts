@@ -4,6 +4,7 @@
  * fixture in `tests/fixtures/store`, and each must open with today's code.
  */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { GivenFile, TextsForm } from '../audit/given-texts';
 import type { ReadPage } from '../audit/journalled-reader';
 import type { StoredRequest } from '../audit/request';
 import type { Reply } from '../core/engine/request';
@@ -15,7 +16,7 @@ import type { Report } from '../core/report/schema';
 import type { Reviews } from '../core/review/merge-reviews';
 
 export const DATABASE_NAME = 'lacuna';
-const DATABASE_VERSION = 4;
+const DATABASE_VERSION = 5;
 
 export interface LacunaSchema extends DBSchema {
   /** Reports as the engines judged them, running ones included; newest first by `startedAt`. */
@@ -36,6 +37,8 @@ export interface LacunaSchema extends DBSchema {
   lists: { key: string; value: FactList & Dated };
   /** Models whose files are on the device, whole or in part. */
   models: { key: string; value: StoredModel };
+  /** What was given on the review page (`src/store/texts.ts`). */
+  texts: { key: string; value: TextsForm | GivenFile };
   /** One record, under `settings`. */
   settings: { key: string; value: Settings };
 }
@@ -76,6 +79,9 @@ const MIGRATIONS: readonly ((database: Database) => void)[] = [
   },
   (database) => {
     database.createObjectStore('reviews');
+  },
+  (database) => {
+    database.createObjectStore('texts');
   },
 ];
 

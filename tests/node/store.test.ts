@@ -12,10 +12,12 @@ import { createModelRecords } from '../../src/store/models';
 import { deleteReport, listReports, loadReport, loadRequest, saveReport } from '../../src/store/reports';
 import { closeRun, openRun, openRuns, reopenRun } from '../../src/store/runs';
 import { changeSettings, loadSettings } from '../../src/store/settings';
+import { clearTexts, deleteGivenFile, loadTexts, saveGivenFile, saveTextsForm } from '../../src/store/texts';
 import dumpV1 from '../fixtures/store/v1.json';
 import dumpV2 from '../fixtures/store/v2.json';
 import dumpV3 from '../fixtures/store/v3.json';
 import dumpV4 from '../fixtures/store/v4.json';
+import dumpV5 from '../fixtures/store/v5.json';
 import { type Dump, restore } from './stored-dump';
 
 beforeEach(() => deleteDB(DATABASE_NAME));
@@ -25,6 +27,7 @@ describe.each([
   ['v2', dumpV2 as Dump],
   ['v3', dumpV3 as Dump],
   ['v4', dumpV4 as Dump],
+  ['v5', dumpV5 as Dump],
 ])('a database left by schema %s', (_, dump) => {
   it('opens with today’s code and keeps what the user made', async () => {
     await restore(dump);
@@ -38,6 +41,34 @@ describe.each([
     const report = await loadReport(database, summary?.id ?? '');
     expect(report?.statements).toHaveLength(report?.answer.statements.length ?? -1);
     expect(await loadRequest(database, summary?.id ?? '')).toMatchObject({ method: 'quick' });
+    database.close();
+  });
+});
+
+describe('what was given on the review page', () => {
+  it('is there again, file by file, until it is cleared', async () => {
+    await restore(dumpV5 as Dump);
+    const database = await openDatabase();
+    const { form, files } = await loadTexts(database);
+    expect(form?.answers.map(({ name }) => name)).toEqual(['B']);
+    expect(files.map(({ path, read }) => [path, read.text?.sentences.length])).toEqual([['bridge.txt', 1]]);
+    const [file] = files;
+    if (!form || !file) throw new Error('the dump holds no texts');
+    await saveGivenFile(database, { ...file, id: 'f0002', path: 'two.txt' });
+    await saveTextsForm(database, { ...form, query: 'Another?' });
+    await deleteGivenFile(database, 'f0001');
+    const now = await loadTexts(database);
+    expect([now.form?.query, now.files.map(({ path }) => path)]).toEqual(['Another?', ['two.txt']]);
+    await clearTexts(database);
+    expect(await loadTexts(database)).toEqual({ form: undefined, files: [] });
+    database.close();
+  });
+
+  it('is left out where another version wrote it', async () => {
+    const database = await openDatabase();
+    await database.put('texts', { query: 1 } as never, 'form');
+    await database.put('texts', { id: 'f0001' } as never, 'file f0001');
+    expect(await loadTexts(database)).toEqual({ form: undefined, files: [] });
     database.close();
   });
 });
