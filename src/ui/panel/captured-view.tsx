@@ -1,13 +1,10 @@
-import { useSignal } from '@preact/signals';
 import { useId } from 'preact/hooks';
-import type { Method } from '../../core/model/fact';
-import type { EngineOption } from '../engine-option';
 import { sourceInitial, sourceName } from '../source-name';
 import { adapterWords } from '../state-words';
 import { plural, t } from '../words';
 import { AddSource } from './add-source';
-import { EngineLine } from './engine-line';
-import { costWords, isCostly } from './expected-cost';
+import { CheckButton } from './check-button';
+import { chosenEngine, EngineLines } from './engine-lines';
 import { MethodChoice } from './method-choice';
 import type { CapturedSource, PanelActions, PanelState } from './panel-state';
 import { PasteSource } from './paste-source';
@@ -134,79 +131,6 @@ function SourceChoice({
   );
 }
 
-/** What judges the statements, and what finds the facts where that is another. */
-function EngineLines({ state, actions }: CapturedViewProps) {
-  const { method, engines } = state;
-  const isAlone = engines.quick.options.length === 1 && engines.quick.lacking.length === 0;
-  return (
-    <div class="engines">
-      {method !== 'quick' && (
-        <EngineLine
-          label={t('panel_factsFoundBy')}
-          engines={engines[method]}
-          onChoose={(option) => actions.onChooseEngine(method, option)}
-        />
-      )}
-      <EngineLine
-        label={t(method === 'quick' ? 'panel_judgedBy' : 'panel_statementsJudgedBy')}
-        engines={engines.quick}
-        onChoose={(option) => actions.onChooseEngine('quick', option)}
-      />
-      <button type="button" class="link small" onClick={actions.onOpenModels}>
-        {t(isAlone ? 'panel_getModel' : 'manager_title')}
-      </button>
-    </div>
-  );
-}
-
-function chosenEngine({ engines }: Captured, method: Method): EngineOption | undefined {
-  return engines[method].options.find(({ id }) => id === engines[method].chosen);
-}
-
-/** The button that led here is gone. */
-const takeFocus = (element: HTMLElement | null) => element?.focus();
-
-/** Begins the check; what takes long is begun only after a second word. */
-function CheckButton({ state, actions }: CapturedViewProps) {
-  const asks = useSignal(false);
-  const { method, costs } = state;
-  const cost = method === 'quick' ? undefined : costs[method];
-  const isReady = chosenEngine(state, 'quick') !== undefined && chosenEngine(state, method) !== undefined;
-  const isAsking = asks.value && cost !== undefined && isCostly(cost);
-  if (!isAsking) {
-    const begin = () => {
-      if (cost && isCostly(cost)) asks.value = true;
-      else actions.onCheck();
-    };
-    return (
-      <button type="button" class="btn main wide" disabled={!isReady} onClick={begin}>
-        {checkWords(state)}
-      </button>
-    );
-  }
-  return (
-    <div class="notice warn small" role="alert">
-      <p>
-        <b>{t('cost_sure')}</b> {costWords(cost)}
-      </p>
-      <div class="row">
-        <button ref={takeFocus} type="button" class="btn main" disabled={!isReady} onClick={actions.onCheck}>
-          {t('cost_begin')}
-        </button>
-        <button
-          type="button"
-          class="btn"
-          onClick={() => {
-            asks.value = false;
-          }}
-        >
-          {t('cost_notNow')}
-        </button>
-      </div>
-    </div>
-  );
-}
-
 /** The answer as captured, and everything that will happen when the user says so. */
 export function CapturedView({ state, actions }: CapturedViewProps) {
   const { answer, sources, sites, method } = state;
@@ -233,7 +157,7 @@ export function CapturedView({ state, actions }: CapturedViewProps) {
         <MethodChoice state={state} actions={actions} />
         <EngineLines state={state} actions={actions} />
         {/* Another method is asked about anew: else the question would take the focus from the choice. */}
-        <CheckButton key={method} state={state} actions={actions} />
+        <CheckButton key={method} words={checkWords(state)} state={state} actions={actions} />
         <p class="small soft after">{askedWords(state, sendsTo[0] ?? null)}</p>
         {sites.length > 0 && (
           <details class="small">
