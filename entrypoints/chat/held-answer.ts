@@ -43,7 +43,8 @@ export interface HeldAnswer {
 }
 
 function anchorOf({ walked, root }: CapturedAnswer): Anchor {
-  return { text: walked.text, root, rangeOf: (start, end) => rangeOf(walked, start, end) };
+  const markers = walked.marks.map(({ start }) => start);
+  return { text: walked.text, root, markers, rangeOf: (start, end) => rangeOf(walked, start, end) };
 }
 
 /** Whether the page still shows the nodes as they were read: reports are painted many times while they grow. */

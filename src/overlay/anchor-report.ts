@@ -7,6 +7,8 @@ import { anchorQuotes } from '../core/text/anchor-quote';
 export interface Anchor {
   readonly text: string;
   readonly root: Element;
+  /** Offsets of the citation markers that the page shows now; they are no part of any statement. */
+  readonly markers: readonly number[];
   /** @returns null where the offsets lie in no text node */
   rangeOf(start: number, end: number): Range | null;
 }
@@ -21,8 +23,8 @@ export interface AnchoredReport {
 const WORD = /[\p{L}\p{N}]/u;
 
 /** One range a piece between citation markers, which are not part of the statement; a full stop behind one is no piece. */
-function piecesOf(anchor: Anchor, start: number, end: number, offsets: readonly number[]): Range[] {
-  const cuts = [start, ...offsets.filter((offset) => offset > start && offset < end), end];
+function piecesOf(anchor: Anchor, start: number, end: number): Range[] {
+  const cuts = [start, ...anchor.markers.filter((offset) => offset > start && offset < end), end];
   const ranges: Range[] = [];
   for (let i = 0; i + 1 < cuts.length; i++) {
     const [from = start, to = end] = cuts.slice(i, i + 2);
@@ -38,7 +40,6 @@ export function anchorReport(report: Report, all: Iterable<Finding>, anchor: Anc
   const spans = anchorQuotes(answer.text, answer.statements, anchor.text);
   const indexOf = new Map(answer.statements.map(({ id }, index) => [id, index]));
   const statements = new Map<string, readonly Range[]>();
-  const offsets = answer.citations.map(({ offset }) => offset);
   const wanted = new Set<number>();
   for (const finding of all) {
     if (finding.about === 'fact') {
@@ -47,9 +48,7 @@ export function anchorReport(report: Report, all: Iterable<Finding>, anchor: Anc
     }
     const span = spans[indexOf.get(finding.id) ?? -1];
     if (!span) continue;
-    const moved = span.start - finding.start;
-    const inside = offsets.map((offset) => offset + moved);
-    const ranges = piecesOf(anchor, span.start, span.end, inside);
+    const ranges = piecesOf(anchor, span.start, span.end);
     if (ranges.length > 0) statements.set(finding.id, ranges);
   }
 

@@ -57,6 +57,9 @@ const answerBlocks = fc
 const PILL =
   '<span data-state="closed"><span data-testid="webpage-citation-pill"><a href="https://example.org/a" target="_blank" rel="noopener">example<span>+1</span></a></span></span>';
 
+/** The turn around the answer has a test id of its own. */
+const PILLS = '[data-testid="webpage-citation-pill"]';
+
 function htmlOf({ as, sentences }: Block): string {
   // Words in other elements, and a pill before the full stop or after it, as sites draw them.
   const drawn = sentences.map((text, i) => {
@@ -132,7 +135,7 @@ const EDITS = {
     box.innerHTML = PILL;
     node?.after(box);
   },
-  'remove a pill': (body, at) => pick([...body.querySelectorAll('[data-testid]')], at)?.remove(),
+  'remove a pill': (body, at) => pick([...body.querySelectorAll(PILLS)], at)?.remove(),
   'hide a block': (body, at) => pick([...body.children], at)?.setAttribute('hidden', ''),
   'swap two texts': (body, at) => {
     const nodes = textsOf(body);
@@ -153,7 +156,7 @@ function textsOf(body: Element): Text[] {
   const walker = document.createTreeWalker(body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const node = walker.currentNode as Text;
-    if (!node.parentElement?.closest('[data-testid]')) found.push(node);
+    if (!node.parentElement?.closest(PILLS) && node.data.trim() !== '') found.push(node);
   }
   return found;
 }
@@ -292,6 +295,6 @@ function ofKind({ answer }: Report, place: number): string[] {
 
 function textUnmarked(block: Element): string {
   const copy = block.cloneNode(true) as Element;
-  for (const pill of copy.querySelectorAll('[data-testid]')) pill.remove();
+  for (const pill of copy.querySelectorAll(PILLS)) pill.remove();
   return copy.textContent ?? '';
 }

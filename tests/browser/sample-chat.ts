@@ -59,7 +59,8 @@ function walkAnswer(root: Element): WalkedText {
 
 export function anchorOn(root: Element): Anchor {
   const walked = walkAnswer(root);
-  return { text: walked.text, root, rangeOf: (start, end) => rangeOf(walked, start, end) };
+  const markers = walked.marks.filter(({ role }) => role === 'marker').map(({ start }) => start);
+  return { text: walked.text, root, markers, rangeOf: (start, end) => rangeOf(walked, start, end) };
 }
 
 const CAPTURE: CaptureInfo = {
