@@ -47,10 +47,38 @@ describe('decodeText', () => {
     ],
     [
       'meta too late',
-      bytes(' '.repeat(1024), '<meta charset=windows-1251>', [0xe9]),
+      bytes(' '.repeat(8192), '<meta charset=windows-1251>', [0xe9]),
       null,
-      `${' '.repeat(1024)}<meta charset=windows-1251>é`,
+      `${' '.repeat(8192)}<meta charset=windows-1251>é`,
     ],
+    [
+      'meta behind scripts',
+      bytes(' '.repeat(2000), '<meta charset=windows-1251>', [0xe9]),
+      null,
+      `${' '.repeat(2000)}<meta charset=windows-1251>й`,
+    ],
+    ['header of one byte a letter, sent as UTF-8', bytes([0xe6, 0x97, 0xa5]), 'iso-8859-1', '日'],
+    ['header of two bytes a letter, sent as UTF-8', bytes([0xe2, 0x82, 0xac]), 'big5', '€'],
+    [
+      'header of two bytes a letter, a longer text sent as UTF-8',
+      new TextEncoder().encode('日本語のページです'),
+      'shift_jis',
+      '日本語のページです',
+    ],
+    [
+      'header that the bytes belie, meta that they bear out',
+      bytes('<meta charset=windows-1251>', PRIVET),
+      'utf-8',
+      '<meta charset=windows-1251>Привет',
+    ],
+    ['UTF-8 in name alone', bytes('caf', [0xe9], ' au lait'), 'utf-8', 'café au lait'],
+    ['UTF-8 with one odd byte', bytes([0xc3, 0xa9, 0xc3, 0xa9, 0xff]), 'utf-8', 'éé\uFFFD'],
+    // "联通" in GBK is valid UTF-8 by chance.
+    ['GBK that could be UTF-8', bytes([0xc1, 0xaa, 0xcd, 0xa8]), 'gbk', '联通'],
+    ['GB18030 with four bytes', bytes([0x81, 0x30, 0x81, 0x30]), 'gb18030', '\u0080'],
+    ['ISO 8859-2', bytes([0xb1, 0xe6]), 'iso-8859-2', 'ąć'],
+    ['UTF-16 without its mark', bytes([0x3c, 0, 0x70, 0, 0x3e, 0, 0xe9, 0]), null, '<p>é'],
+    ['UTF-16 big endian without its mark', bytes([0, 0x3c, 0, 0x70, 0, 0x3e, 0, 0xe9]), null, '<p>é'],
     ['empty', bytes(), null, ''],
   ])('%s', (_, input, header, expected) => {
     expect(decodeText(input, header)).toBe(expected);

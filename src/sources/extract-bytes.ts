@@ -2,8 +2,7 @@
 import { unread } from '../core/model/source';
 import { decodeText } from './decode-text';
 import { Ended } from './ended';
-import { extractHtml } from './extract-html';
-import { extractMarkdown, extractText } from './extract-text';
+import { extractDecoded } from './extract-decoded';
 import type { ExtractedPage } from './page-text';
 
 export interface FileFacts {
@@ -18,20 +17,7 @@ export interface FileFacts {
 /** Errors: rejects with `Ended`, which holds the state of the source. */
 export async function extractBytes(bytes: Uint8Array, facts: FileFacts): Promise<ExtractedPage> {
   if (startsWith(bytes, '%PDF-')) throw new Ended(unread('unsupported type', 'application/pdf'));
-  return extract(decodeText(bytes, facts.charset), facts);
-}
-
-function extract(text: string, { type, name }: FileFacts): ExtractedPage {
-  if (type === 'text/html' || type === 'application/xhtml+xml') return extractHtml(text);
-  const isNamedMarkdown = /\.(?:md|markdown)$/iu.test(name);
-  if (type === 'text/markdown' || type === 'text/x-markdown' || (type === 'text/plain' && isNamedMarkdown))
-    return extractMarkdown(text);
-  if (type === 'text/plain') return extractText(text);
-  // No type was given: what it looks like.
-  if (/^\s*(?:<!--|<!doctype html|<html|<head|<body|<\?xml)/iu.test(text.slice(0, 1000)))
-    return extractHtml(text);
-  if (text.slice(0, 1000).includes('\0')) throw new Ended(unread('unsupported type', 'binary'));
-  return extractText(text);
+  return extractDecoded(decodeText(bytes, facts.charset), facts);
 }
 
 function startsWith(bytes: Uint8Array, text: string): boolean {

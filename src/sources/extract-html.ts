@@ -55,7 +55,10 @@ export function extractHtml(html: string): ExtractedPage {
       scripts: head.scripts,
       passwordFields: head.passwordFields,
       emptyMount: head.emptyMount,
+      notFree: head.notFree,
+      robotCheck: head.robotCheck,
       thin,
     }),
+    ...(head.refresh === null ? {} : { refresh: head.refresh }),
   };
 }

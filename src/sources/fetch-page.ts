@@ -1,34 +1,15 @@
 /**
- * One request for a cited page, within its limits: no cookies, no referrer,
- * public addresses only, a cap on time and on bytes.
+ * Fetching a cited page, within its limits: no cookies, no referrer, public addresses only, a cap on time and
+ * on bytes. Usually one request; one more where the server asks for a pause, where the page itself leads on
+ * (`meta refresh`), or to tell a redirect that was stopped from a site that does not answer.
  */
-import { orAbort } from '../core/async/or-abort';
 import { type LedgerEntry, type SourceState, unread } from '../core/model/source';
-import type { AddressRefusal } from '../core/net/address';
-import { parseContentType } from './decode-text';
-import { Ended } from './ended';
-import { extractBytes } from './extract-bytes';
+import { type FetchPorts, outcomeOf, type ReadLimits } from './fetch-ports';
+import { mediaKindOf, stateOfMedia } from './media-pages';
 import { stateOfPage } from './page-state';
 import type { ExtractedPage } from './page-text';
-import { isVideo, stateOfRefusal, stateOfStatus, stateOfType } from './response-state';
-
-export interface ReadLimits {
-  /** From the request to the last byte. */
-  readonly timeoutMs: number;
-  /** Of the unpacked text. */
-  readonly maxBytes: number;
-  readonly parallel: number;
-}
-
-/** engines.md section 7: 2–3 parallel, 15 s, 5 MB of text. */
-export const DEFAULT_LIMITS: ReadLimits = { timeoutMs: 15_000, maxBytes: 5_000_000, parallel: 3 };
-
-export interface FetchPorts {
-  readonly fetch: typeof fetch;
-  readonly now: () => number;
-  readonly refuse: (url: string) => AddressRefusal | null;
-  readonly limits: ReadLimits;
-}
+import { stateOfRefusal } from './response-state';
+import { isRedirect, type Visit, visitPage } from './visit-page';
 
 /** How a request ended; the page is there only if its state is `read`. */
 export interface FetchedPage {
@@ -38,110 +19,77 @@ export interface FetchedPage {
   readonly requests: readonly LedgerEntry[];
 }
 
-/** `targetAddressSpace` lets Chrome refuse private targets before a byte reaches them; others ignore it. */
-type PublicRequest = RequestInit & { targetAddressSpace: 'public' };
-
-interface Progress {
-  final: string;
-  bytes: number;
-}
+/** A page that leads on by itself is followed this often. Chosen by hand: more is a loop. */
+const MOST_REFRESHES = 2;
 
 /** Fetches and extracts one page. Never rejects. */
 export async function fetchPage(url: string, ports: FetchPorts, signal?: AbortSignal): Promise<FetchedPage> {
-  const at = ports.now();
-  const progress: Progress = { final: url, bytes: 0 };
-  const done = (state: SourceState, page: ExtractedPage | null = null): FetchedPage => {
-    const outcome = state.detail === null ? state.kind : `${state.kind} (${state.detail})`;
-    const entry = { url, reason: 'cited page', at, outcome, bytes: progress.bytes } as const;
-    const redirect = { ...entry, url: progress.final, reason: 'redirect' } as const;
-    const requests =
-      progress.final === url ? [entry] : [{ ...entry, outcome: 'redirected', bytes: 0 }, redirect];
-    return { state, page: state.kind === 'read' ? page : null, final: progress.final, requests };
-  };
-
   const refusal = ports.refuse(url);
-  if (refusal) return done(stateOfRefusal(refusal));
-  if (isVideo(url)) return done(unread('no text', 'video'));
+  if (refusal) return unasked(url, stateOfRefusal(refusal), ports.now());
+  const media = mediaKindOf(url);
+  if (media) return unasked(url, stateOfMedia(media), ports.now());
 
-  const controller = new AbortController();
-  const stop = () => controller.abort(new Ended(unread('not attempted', 'stopped')));
-  const timer = setTimeout(
-    () => controller.abort(new Ended(unread('timed out', `${ports.limits.timeoutMs / 1000} s`))),
-    ports.limits.timeoutMs,
-  );
-  signal?.addEventListener('abort', stop, { once: true });
-  if (signal?.aborted) stop();
-  try {
-    const page = await load(url, ports, controller.signal, progress);
-    return done(stateOfPage({ requested: url, final: progress.final, page }), page);
-  } catch (error) {
-    if (error instanceof Ended) return done(error.state);
-    if (controller.signal.reason instanceof Ended) return done(controller.signal.reason.state);
-    return done(unread('failed', error instanceof Error ? error.name : null));
-  } finally {
-    clearTimeout(timer);
-    signal?.removeEventListener('abort', stop);
-    controller.abort();
-  }
-}
-
-async function load(
-  url: string,
-  ports: FetchPorts,
-  signal: AbortSignal,
-  progress: Progress,
-): Promise<ExtractedPage> {
-  signal.throwIfAborted();
-  const init: PublicRequest = {
-    credentials: 'omit',
-    referrerPolicy: 'no-referrer',
-    redirect: 'follow',
-    headers: { accept: 'text/html, application/xhtml+xml, text/plain;q=0.9, text/markdown;q=0.9, */*;q=0.5' },
-    signal,
-    targetAddressSpace: 'public',
+  const requests: LedgerEntry[] = [];
+  const visit = async (address: string, reason: LedgerEntry['reason']): Promise<Visit> => {
+    const visited = await visitPage(address, reason, ports, signal);
+    requests.push(...visited.requests);
+    return visited;
   };
-  const response = await orAbort(ports.fetch(url, init), signal);
-  progress.final = response.url === '' ? url : withoutFragment(response.url);
-  const refusal = progress.final === url ? null : ports.refuse(progress.final);
-  if (refusal) throw new Ended(stateOfRefusal(refusal));
-  const failure = stateOfStatus(response.status);
-  if (failure) throw new Ended(failure);
-  const { type, charset } = parseContentType(response.headers.get('content-type'));
-  const other = stateOfType(type);
-  if (other) throw new Ended(other);
-  const bytes = await readBytes(response, ports.limits.maxBytes, signal, progress);
-  return extractBytes(bytes, { type, charset, name: new URL(progress.final).pathname });
+
+  let last = await visit(url, 'cited page');
+  if (await pauseAsWished(last, ports.limits, signal)) last = await visit(url, 'cited page');
+  if (last.state?.detail === 'unreachable' && signal?.aborted !== true) {
+    requests.push({ url, reason: 'cited page', at: ports.now(), outcome: '', bytes: 0 });
+    if (await isRedirect(url, ports, signal)) last = { ...last, state: unread('failed', 'redirect') };
+  }
+  const seen = new Set([url, last.final]);
+  for (let hop = 0; hop < MOST_REFRESHES; hop++) {
+    const next = nextOf(last);
+    if (next === null || seen.has(next)) break;
+    seen.add(next);
+    closeWith(requests, 'redirected');
+    last = await visit(next, 'redirect');
+  }
+
+  const { page, final } = last;
+  const state = last.state ?? (page ? stateOfPage({ requested: url, final, page }) : unread('no text'));
+  closeWith(requests, outcomeOf(state));
+  return { state, page: state.kind === 'read' ? page : null, final, requests };
 }
 
-/** Reads until the end or the cap: a page above the cap is not read to its end. */
-async function readBytes(
-  response: Response,
-  maxBytes: number,
-  signal: AbortSignal,
-  progress: Progress,
-): Promise<Uint8Array> {
-  const tooLarge = () => new Ended(unread('too large', `${maxBytes / 1_000_000} MB`));
-  if (Number(response.headers.get('content-length') ?? 0) > maxBytes) throw tooLarge();
-  const reader = response.body?.getReader();
-  if (!reader) return new Uint8Array();
-  const chunks: Uint8Array[] = [];
-  for (;;) {
-    const { done, value } = await orAbort(reader.read(), signal);
-    if (done) break;
-    progress.bytes += value.byteLength;
-    if (progress.bytes > maxBytes) throw tooLarge();
-    chunks.push(value);
-  }
-  const all = new Uint8Array(progress.bytes);
-  let at = 0;
-  for (const chunk of chunks) {
-    all.set(chunk, at);
-    at += chunk.byteLength;
-  }
-  return all;
+function unasked(url: string, state: SourceState, at: number): FetchedPage {
+  const entry = { url, reason: 'cited page', at, outcome: outcomeOf(state), bytes: 0 } as const;
+  return { state, page: null, final: url, requests: [entry] };
 }
 
-function withoutFragment(url: string): string {
-  const at = url.indexOf('#');
-  return at < 0 ? url : url.slice(0, at);
+/** What the last request came to is known once the page is. */
+function closeWith(requests: LedgerEntry[], outcome: string): void {
+  const last = requests.pop();
+  if (last) requests.push({ ...last, outcome });
+}
+
+/** @returns whether the server asked for a pause that is short enough, and it was made */
+async function pauseAsWished(
+  { wishMs }: Visit,
+  { longestPauseMs }: ReadLimits,
+  signal: AbortSignal | undefined,
+): Promise<boolean> {
+  if (wishMs === null || wishMs > longestPauseMs) return false;
+  await new Promise<void>((resolve) => {
+    const timer = setTimeout(resolve, wishMs);
+    const stop = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    signal?.addEventListener('abort', stop, { once: true });
+  });
+  return signal?.aborted !== true;
+}
+
+/** Where a page without text of its own leads; an article that renews itself is no such page. */
+function nextOf({ page, final }: Visit): string | null {
+  if (!page?.refresh || !page.thin || !URL.canParse(page.refresh, final)) return null;
+  const next = new URL(page.refresh, final);
+  next.hash = '';
+  return next.href;
 }

@@ -2,7 +2,8 @@
 import { type ReadSource, type Source, unread } from '../core/model/source';
 import { refuseAddress } from '../core/net/address';
 import type { ReadOptions, SourceReader } from '../core/ports/source-reader';
-import { DEFAULT_LIMITS, type FetchedPage, type FetchPorts, fetchPage, type ReadLimits } from './fetch-page';
+import { type FetchedPage, fetchPage } from './fetch-page';
+import { DEFAULT_LIMITS, type FetchPorts, type ReadLimits } from './fetch-ports';
 import { createLimiter } from './limiter';
 import { isUnlikeTitle } from './page-state';
 import { toSourceText } from './source-text';

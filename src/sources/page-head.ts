@@ -15,12 +15,42 @@ export interface PageHead {
   readonly passwordFields: number;
   /** An element in which an application is usually mounted is empty. */
   readonly emptyMount: boolean;
+  /** Address that the page leads to by itself (`meta refresh`), as written; null: it stays. */
+  readonly refresh: string | null;
+  /** It says of itself that it is not free to read, in whole or in part. */
+  readonly notFree: boolean;
+  /** It loads what robot checks are made of; many ordinary pages do too. */
+  readonly robotCheck: boolean;
+}
+
+/** Later than this a page renews itself for its readers, seconds. Chosen by hand. */
+const SOON = 10;
+/** schema.org's mark of what is sold, as `false`, `"False"` or `"http://schema.org/False"`. */
+const NOT_FREE = /"isAccessibleForFree"\s*:\s*"?(?:https?:\/\/schema\.org\/)?false\b/iu;
+const ROBOT_CHECK =
+  /challenges\.cloudflare\.com|\/cdn-cgi\/challenge-platform\/|captcha-delivery\.com|\bpx-captcha\b|\/captcha\/captcha\.js|hcaptcha\.com|recaptcha\/(?:api|enterprise)|_Incapsula_Resource|awswaf\.com|geetest\.com|arkoselabs\.com/iu;
+
+/** Where `content` of a `meta refresh` leads: `0; url=/there`. */
+function refreshOf(element: HtmlElement): string | null {
+  const content = attribute(element, 'content') ?? '';
+  const at = content.search(/[;,]/u);
+  if (at < 0 || !(Number.parseFloat(content.slice(0, at)) <= SOON)) return null;
+  const address = content
+    .slice(at + 1)
+    .trim()
+    .replace(/^url\s*=\s*/iu, '')
+    .replace(/^["']|["'].*$/gu, '');
+  return address === '' ? null : address;
 }
 
 const MOUNT_ID = /^(?:root|app|__next|__nuxt|___gatsby|main-app|application|app-root|svelte|mount)$/iu;
 
 function ownText(element: HtmlElement): string {
   return element.childNodes.map((child) => ('value' in child ? child.value : '')).join('');
+}
+
+function isLinkedData(element: HtmlElement): boolean {
+  return /^application\/ld\+json/iu.test(attribute(element, 'type')?.trim() ?? '');
 }
 
 function isEmpty(element: HtmlElement): boolean {
@@ -39,6 +69,9 @@ export function readHead(document: HtmlDocument): PageHead {
   let scripts = 0;
   let passwordFields = 0;
   let emptyMount = false;
+  let refresh: string | null = null;
+  let notFree = false;
+  let robotCheck = false;
 
   walk(document, {
     enter(element) {
@@ -58,6 +91,9 @@ export function readHead(document: HtmlDocument): PageHead {
         case 'meta':
           if (/^og:title$/iu.test(attribute(element, 'property') ?? ''))
             socialTitle ??= cleanLine(attribute(element, 'content') ?? '') || null;
+          if (/^refresh$/iu.test(attribute(element, 'http-equiv') ?? '')) refresh ??= refreshOf(element);
+          if (/^article:content_tier$/iu.test(attribute(element, 'property') ?? ''))
+            notFree ||= /^locked$/iu.test(attribute(element, 'content') ?? '');
           return false;
         case 'style':
           styles.push(ownText(element));
@@ -67,6 +103,12 @@ export function readHead(document: HtmlDocument): PageHead {
           return false;
         case 'script':
           scripts++;
+          robotCheck ||=
+            ROBOT_CHECK.test(attribute(element, 'src') ?? '') || ROBOT_CHECK.test(ownText(element));
+          notFree ||= isLinkedData(element) && NOT_FREE.test(ownText(element));
+          return false;
+        case 'iframe':
+          robotCheck ||= ROBOT_CHECK.test(attribute(element, 'src') ?? '');
           return false;
         case 'svg':
           return false;
@@ -94,5 +136,8 @@ export function readHead(document: HtmlDocument): PageHead {
     scripts,
     passwordFields,
     emptyMount,
+    refresh,
+    notFree,
+    robotCheck,
   };
 }

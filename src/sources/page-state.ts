@@ -27,7 +27,7 @@ export function stateOfPage({ requested, final, page }: Arrival): SourceState {
   if (length < WALL_LENGTH) {
     if (signals.captcha) return unread('refused', 'captcha');
     if (signals.notFound) return unread('not found', 'error page');
-    if (signals.paywall) return unread('refused', 'paywall');
+    if (signals.paywall || signals.notFree) return unread('refused', 'paywall');
   }
   if (thin) {
     if (signals.jsShell) return unread('needs rendering');
@@ -35,7 +35,8 @@ export function stateOfPage({ requested, final, page }: Arrival): SourceState {
     if (signals.consentWall) return unread('refused', 'consent');
   }
   if (length === 0) return unread('no text');
-  return { kind: 'read', shareRead: page.shareRead, detail: null };
+  // A long text of a page that is sold may be all of it or its free part: only the reader can tell.
+  return { kind: 'read', shareRead: page.shareRead, detail: signals.notFree ? 'paywall' : null };
 }
 
 /** Redirects that end somewhere else than at the cited text: home, a login, a consent page. */

@@ -13,6 +13,8 @@ export interface PageSignals {
   readonly jsShell: boolean;
   /** Title or first heading say that there is no such page. */
   readonly notFound: boolean;
+  /** The page says of itself that it is not free to read. */
+  readonly notFree: boolean;
 }
 
 export const NO_SIGNALS: PageSignals = {
@@ -22,6 +24,7 @@ export const NO_SIGNALS: PageSignals = {
   paywall: false,
   jsShell: false,
   notFound: false,
+  notFree: false,
 };
 
 export interface ExtractedPage {
@@ -39,6 +42,8 @@ export interface ExtractedPage {
   /** Fewer kept characters than an article has; see `THIN_LENGTH`. */
   readonly thin: boolean;
   readonly signals: PageSignals;
+  /** Address that the page leads to by itself, as written; absent where it stays. */
+  readonly refresh?: string;
 }
 
 /** Below this many kept characters a page may be a shell or a wall (engines.md section 7: "under ~400"). */
@@ -93,4 +98,20 @@ export function joinBlocks(drafts: readonly BlockDraft[]): { text: string; block
     at += text.length + 2;
   }
   return { text: parts.join('\n\n'), blocks };
+}
+
+/** A page of blocks that hold all that there is to read: text, Markdown and data have no furniture. */
+export function pageOfBlocks(drafts: readonly BlockDraft[], title: string | null): ExtractedPage {
+  const joined = joinBlocks(drafts);
+  const visibleLength = visibleCharacters(joined.text);
+  return {
+    title,
+    ...joined,
+    shareRead: visibleLength === 0 ? 0 : 1,
+    visibleLength,
+    language: null,
+    imprint: {},
+    thin: visibleLength < THIN_LENGTH,
+    signals: NO_SIGNALS,
+  };
 }

@@ -1,4 +1,4 @@
-/** What the address, the status and the type of a response say before its text is looked at. */
+/** What the status, the headers and the type of a response say before its text is looked at. */
 import { type SourceState, unread } from '../core/model/source';
 import type { AddressRefusal } from '../core/net/address';
 
@@ -15,30 +15,59 @@ export function stateOfStatus(status: number): SourceState | null {
   return status >= 200 && status < 300 ? null : unread('failed', detail);
 }
 
-const READABLE_TYPES: ReadonlySet<string> = new Set([
-  '',
-  'application/octet-stream',
-  'text/html',
-  'application/xhtml+xml',
-  'text/plain',
-  'text/markdown',
-  'text/x-markdown',
-]);
+/** Statuses under which walls against robots come, with a page that says so. */
+export const WALL_STATUSES: readonly number[] = [401, 403, 405, 429, 503];
 
-export function stateOfType(type: string): SourceState | null {
-  if (/^(?:image|video|audio)\//u.test(type)) return unread('no text', type);
-  return READABLE_TYPES.has(type) ? null : unread('unsupported type', type);
+/** Headers by which Cloudflare, AWS and DataDome say themselves that a robot check was sent instead of the page. */
+export function isRobotCheck(headers: Headers): boolean {
+  return (
+    headers.get('cf-mitigated') === 'challenge' ||
+    /^(?:challenge|captcha)$/u.test(headers.get('x-amzn-waf-action') ?? '') ||
+    /\bdatadome\b/iu.test(headers.get('server') ?? '')
+  );
 }
 
-/** Pages that are a video: their text is not in the page. */
-export function isVideo(url: string): boolean {
-  const { hostname, pathname } = new URL(url);
-  const host = hostname.replace(/^(?:www|m)\./u, '');
-  if (host === 'youtu.be') return true;
-  if (host === 'youtube.com') return /^\/(?:watch|shorts\/|live\/|embed\/)/u.test(pathname);
-  if (host === 'vimeo.com') return /^\/\d+/u.test(pathname);
-  return (
-    (host === 'dailymotion.com' && pathname.startsWith('/video/')) ||
-    (host === 'tiktok.com' && pathname.includes('/video/'))
-  );
+/** Files with text in them, which `extractBytes` reads or names. */
+const DOCUMENT_TYPES: ReadonlySet<string> = new Set([
+  'application/pdf',
+  'application/x-pdf',
+  'application/acrobat',
+  'application/epub+zip',
+  'application/msword',
+  'application/vnd.oasis.opendocument.text',
+  'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+]);
+
+export function isDocumentType(type: string): boolean {
+  return DOCUMENT_TYPES.has(type);
+}
+
+/** Types that say nothing: what came is told by its beginning. */
+const UNTOLD_TYPES: ReadonlySet<string> = new Set([
+  '',
+  '*/*',
+  'application/octet-stream',
+  'application/download',
+  'application/force-download',
+  'application/unknown',
+  'application/x-download',
+  'binary/octet-stream',
+  'unknown/unknown',
+]);
+
+export function isUntold(type: string): boolean {
+  return UNTOLD_TYPES.has(type);
+}
+
+/** Text that is no prose: of programs, and of a word processor's own codes. */
+const CODE_TYPES = /^(?:text|application)\/(?:x-)?(?:css|javascript|ecmascript|typescript|rtf)$/u;
+const TEXT_TYPES =
+  /^text\/|^application\/(?:xml|xhtml|json|ld\+json|ndjson|markdown|yaml|x-yaml|toml|x-tex|x-latex|x-subrip|x-ndjson)$|\+(?:xml|json)$/u;
+
+/** @returns the state of what holds no text, or none that is read; null where its bytes are to be looked at */
+export function stateOfType(type: string): SourceState | null {
+  if (/^(?:image|video|audio|font|model)\//u.test(type)) return unread('no text', type);
+  if (CODE_TYPES.test(type)) return unread('unsupported type', type);
+  const isReadable = isUntold(type) || isDocumentType(type) || TEXT_TYPES.test(type);
+  return isReadable ? null : unread('unsupported type', type);
 }
