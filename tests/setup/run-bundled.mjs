@@ -1,4 +1,4 @@
-/** Runs a program of `tests` with the extension built for it. */
+/** Runs a program of `tests`, with the extension built for it where it needs one. */
 import { resolve } from 'node:path';
 import { ensureChromium, ensurePackages, ROOT, run, runTool, stop } from './steps.mjs';
 
@@ -13,6 +13,12 @@ export async function runBundled(folder, names, args) {
   ensurePackages();
   ensureChromium();
   if (!runTool('wxt', ['build', '--mode', 'e2e'])) stop('The extension could not be built.');
+  return runAlone(folder, names, args);
+}
+
+/** As `runBundled`, for programs that need no extension and no browser. */
+export async function runAlone(folder, names, args) {
+  ensurePackages();
   const { build } = await import('esbuild');
   const outdir = resolve(ROOT, '.output', folder);
   await build({
