@@ -12,8 +12,8 @@ import type { Mark, WalkedText } from './walked-text';
 
 /**
  * What an element means on a certain site, where its name does not say it:
- * `skip` no text, `marker` a zero-width citation marker, `link` and `code` text
- * whose place is wanted, `block` a block of the kind around it, or a block of its own kind.
+ * `skip` no text, `marker` a zero-width citation marker, `link`, `code` and `claim`
+ * text whose place is wanted, `block` a block of the kind around it, or a block of its own kind.
  */
 export type ElementRole = 'skip' | Mark['role'] | 'block' | BlockKind;
 export type ElementRoles = ReadonlyMap<Element, ElementRole>;
@@ -132,7 +132,7 @@ function enter(
     kind: kindOf(element, role) ?? around?.kind ?? 'paragraph',
     keepsLines: around?.keepsLines === true || keepsLines(element),
     shifted: shiftOf(element) ?? around?.shifted ?? null,
-    mark: role === 'link' || role === 'code' ? writer.openMark(role, element) : null,
+    mark: role !== undefined && isMarkRole(role) ? writer.openMark(role, element) : null,
   });
   return true;
 }
@@ -146,7 +146,7 @@ function leave(node: Node, frames: Frame[], writer: TextWriter): void {
 }
 
 function isMarkRole(role: ElementRole): role is Mark['role'] {
-  return role === 'marker' || role === 'link' || role === 'code';
+  return role === 'marker' || role === 'link' || role === 'code' || role === 'claim';
 }
 
 function kindOf(element: Element, role: ElementRole | undefined): BlockKind | null {

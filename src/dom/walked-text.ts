@@ -23,11 +23,11 @@ interface AtomSegment extends Span {
 export type Segment = TextSegment | AtomSegment;
 
 /**
- * Where an element of interest stood: a `marker` has no width, a `link` or
- * inline `code` spans its own text.
+ * Where an element of interest stood: a `marker` has no width, a `link`, inline
+ * `code` or a `claim` (what a marker is for) spans its own text.
  */
 export interface Mark extends Span {
-  readonly role: 'marker' | 'link' | 'code';
+  readonly role: 'marker' | 'link' | 'code' | 'claim';
   readonly element: Element;
 }
 

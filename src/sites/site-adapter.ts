@@ -99,11 +99,12 @@ function capture(handle: AnswerHandle, clip: Range | null): CaptureResult {
 
 /** How the prose of a generation's answers is read. */
 function readingOf(generation: Generation, context: TurnContext) {
-  const { roles = [], skipped, markers, readMarker, listed, links, textMarks, elements } = generation;
+  const { roles = [], skipped, markers, claims, readMarker, listed, links, textMarks, elements } = generation;
   return {
     base: context.page.url,
     roles: [
       ...roles,
+      ...(claims === undefined ? [] : [['claim', claims] as const]),
       ...skipped.map((selector) => ['skip', selector] as const),
       ...markers.map((selector) => ['marker', selector] as const),
     ],

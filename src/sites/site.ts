@@ -60,6 +60,8 @@ export interface Generation {
   readonly roles?: RoleSelectors;
   /** Citation markers: each leaves the text and becomes a citation. */
   readonly markers: readonly string[];
+  /** Around the words that the page itself says the next marker is for. */
+  readonly claims?: string;
   /** What a marker stands for, where its own links, attributes and label do not tell (`readChip`). */
   readonly readMarker?: (marker: Element, context: TurnContext) => Chip;
   /** Addresses that the page lists with the answer; those that no marker cites are never support. */

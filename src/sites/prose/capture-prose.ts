@@ -84,6 +84,7 @@ export function captureProse(roots: readonly Element[], reading: ProseReading): 
       marks: [
         ...placed.map(({ at, element }): Mark => ({ role: 'marker', element, start: at, end: at })),
         ...written,
+        ...whole.marks.filter(({ role }) => role === 'claim'),
       ],
     },
     [list.span, ...tidied(cuts, whole.text)],
@@ -95,9 +96,10 @@ export function captureProse(roots: readonly Element[], reading: ProseReading): 
     outside(part, clean),
   );
   const markers = kept.filter(({ role }) => role === 'marker');
+  const spans = claimsOf(markers, kept, walked.text);
   const found = placed
     .filter((_, index) => isKept[index])
-    .map((marker, index) => ({ ...marker, offset: markers[index]?.start ?? 0 }));
+    .map((marker, index) => ({ ...marker, offset: markers[index]?.start ?? 0, ...spans[index] }));
   const citations = toCitations(found, base);
   const cited = new Set(citations.flatMap(({ urls }) => urls.map(({ key }) => key)));
   const listed = cleanUrls([...reading.listed, ...[...list.entries.values()].flat()], base);
@@ -133,7 +135,7 @@ function readProse(roots: readonly Element[], { roles: selectors, elements }: Pr
 
 /** Marks written as text, outside links and inline code (where `[1]` is an index). */
 function textMarksOf(walked: WalkedText, list: SourceList): TextMark[] {
-  const taken = mergeSpans(walked.marks.filter(({ role }) => role !== 'marker'));
+  const taken = mergeSpans(walked.marks.filter(({ role }) => role === 'link' || role === 'code'));
   let next = 0;
   return findTextMarks(walked.text, (ref) => list.entries.has(ref)).filter((mark) => {
     while (next < taken.length && (taken[next]?.end ?? 0) <= mark.start) next++;
@@ -172,6 +174,20 @@ function fromText(
     refs,
   };
   return [marker];
+}
+
+const BETWEEN_CLAIM_AND_MARKER = /^[\s.,;:!?…。！？]*$/;
+
+/** What the page says each marker is for: the last claim before it, where nothing but a stop stands between. */
+function claimsOf(markers: readonly Mark[], marks: readonly Mark[], text: string): { span?: Span }[] {
+  const claims = marks.filter(({ role, start, end }) => role === 'claim' && end > start);
+  let next = 0;
+  return markers.map((marker) => {
+    while (next < claims.length && (claims[next]?.end ?? 0) <= marker.start) next++;
+    const claim = claims[next - 1];
+    if (claim === undefined || !BETWEEN_CLAIM_AND_MARKER.test(text.slice(claim.end, marker.start))) return {};
+    return { span: { start: claim.start, end: claim.end } };
+  });
 }
 
 const EMPTIED_BRACKETS = /[([（][\s,;·|]{0,40}[)\]）]/g;
