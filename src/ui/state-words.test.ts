@@ -1,7 +1,7 @@
 import '../../tests/setup/messages';
 import { describe, expect, it } from 'vitest';
 import type { CaptureInfo } from '../core/model/answer';
-import { adapterWords, conflictSentence } from './state-words';
+import { adapterWords, conflictSentence, sourceStateAdvice, sourceStateDetail } from './state-words';
 
 describe('adapterWords', () => {
   const capture: CaptureInfo = {
@@ -38,5 +38,19 @@ describe('conflictSentence', () => {
     expect(conflictSentence(verdict, conflict)).toBe(expected);
     // A whole sentence as evidence does not end the sentence about it twice.
     expect(conflictSentence(verdict, { ...conflict, evidence: 'two.' })).toBe(expected);
+  });
+});
+
+describe('source states', () => {
+  it('say what is known beyond the kind, and keep what has no words', () => {
+    const video = { kind: 'no text', detail: 'video' } as const;
+    expect(sourceStateAdvice(video)).toMatch(/transcript/);
+    expect(sourceStateDetail(video)).toBeNull();
+    const forbidden = { kind: 'refused', detail: '403' } as const;
+    expect(sourceStateAdvice(forbidden)).toMatch(/in a tab of yours/i);
+    expect(sourceStateDetail(forbidden)).toBe('403');
+    const other = { kind: 'unsupported type', detail: 'application/x-odd' } as const;
+    expect(sourceStateAdvice(other)).toMatch(/cannot be read/);
+    expect(sourceStateDetail(other)).toBe('application/x-odd');
   });
 });

@@ -5,7 +5,7 @@
 import type { AdapterStatus, CaptureInfo, NeedReason } from '../core/model/answer';
 import type { Method, Tier } from '../core/model/fact';
 import type { ConflictKind, SupportLabel } from '../core/model/judgement';
-import type { SourceStateKind } from '../core/model/source';
+import type { SourceState, SourceStateKind } from '../core/model/source';
 import type { FactState } from '../core/report/answer-side';
 import type { AuditStage, Report, Score, Verdict } from '../core/report/schema';
 import { type MessageKey, type PluralStem, plural, t } from './words';
@@ -105,6 +105,36 @@ const SOURCE_STATES = {
   failed: ['state_failed', 'state_failed_why'],
   waiting: ['state_waiting', 'state_waiting_why'],
 } as const satisfies Record<SourceStateKind | 'waiting', readonly [MessageKey, MessageKey]>;
+
+/** What is known of a state beyond its kind, by `SourceState.detail`; other details are shown as they are. */
+const STATE_DETAILS: ReadonlyMap<string, MessageKey> = new Map([
+  ['captcha', 'web_captcha'],
+  ['login', 'web_login'],
+  ['401', 'web_login'],
+  ['consent', 'web_consent'],
+  ['paywall', 'web_paywall'],
+  ['402', 'web_paywall'],
+  ['403', 'web_forbidden'],
+  ['999', 'web_login'],
+  ['429', 'web_tooOften'],
+  ['451', 'web_legal'],
+  ['error page', 'web_errorPage'],
+  ['home page', 'web_homePage'],
+  ['title', 'web_otherTitle'],
+  ['redirect', 'web_redirect'],
+  ['unreachable', 'web_unreachable'],
+  ['video', 'web_video'],
+  ['audio', 'web_audio'],
+  ['map', 'web_map'],
+  ['social network', 'web_social'],
+  ['online document', 'web_onlineDocument'],
+  ['application/zip', 'web_packed'],
+  ['application/gzip', 'web_packed'],
+  ['application/x-tar', 'web_packed'],
+  ['no permission', 'web_notAllowed'],
+  ['offline', 'web_offline'],
+  ['stopped', 'web_stopped'],
+]);
 
 const REASONS = {
   'states a fact': 'reason_statesFact',
@@ -219,9 +249,19 @@ export function sourceStateWords(kind: SourceStateKind | 'waiting'): string {
   return t(SOURCE_STATES[kind][0]);
 }
 
-/** One sentence: what the state means and what can be done about it. */
-export function sourceStateAdvice(kind: SourceStateKind | 'waiting'): string {
-  return t(SOURCE_STATES[kind][1]);
+/** In a sentence or two: what the state means and what can be done about it. */
+export function sourceStateAdvice({
+  kind,
+  detail,
+}: Pick<SourceState, 'detail'> & { readonly kind: SourceStateKind | 'waiting' }): string {
+  const known = detail === null ? undefined : STATE_DETAILS.get(detail);
+  return t(known ?? SOURCE_STATES[kind][1]);
+}
+
+/** @returns a detail that the advice does not tell in words: a status, a type, a limit; null where there is none */
+export function sourceStateDetail({ detail }: Pick<SourceState, 'detail'>): string | null {
+  if (detail === null) return null;
+  return STATE_DETAILS.has(detail) && !/^\d+$/.test(detail) ? null : detail;
 }
 
 /** @returns null for an adapter that was checked on a real capture, and for an answer that came from no page */

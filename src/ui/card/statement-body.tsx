@@ -61,7 +61,7 @@ function OtherSide({ view }: { readonly view: StatementCard }) {
       {view.unread.map((source) => (
         <div key={source.id} class="source">
           <SourceHeading source={source} />
-          <p class="hint">{sourceStateAdvice(source.state.kind)}</p>
+          <p class="hint">{sourceStateAdvice(source.state)}</p>
         </div>
       ))}
       {view.judged.length === 0 && view.unread.length === 0 && <p class="hint">{t('card_sourceHidden')}</p>}

@@ -5,7 +5,7 @@ import type { Report, SourceResult } from '../../core/report/schema';
 import { ownEntry } from '../../core/review/reviewed-statement';
 import { sourceTone } from '../sign';
 import { hostOf, sourceInitial, sourceName } from '../source-name';
-import { sourceStateAdvice, sourceStateWords } from '../state-words';
+import { sourceStateAdvice, sourceStateDetail, sourceStateWords } from '../state-words';
 import { languageName, number, percent, plural, t } from '../words';
 import type { PanelActions } from './panel-state';
 import { PasteSource } from './paste-source';
@@ -103,7 +103,8 @@ export function SourceList({ report, running, onShowStatements, actions }: Sourc
       {isWeighed && <WeightedScore scores={report.scores} />}
       <ul class="plain-list sources">
         {report.sources.map((source) => {
-          const { kind, detail } = source.state;
+          const { kind } = source.state;
+          const detail = sourceStateDetail(source.state);
           const settled = kind !== 'waiting';
           const unread = settled && !wasRead(kind);
           const name = sourceName(source);
@@ -118,7 +119,7 @@ export function SourceList({ report, running, onShowStatements, actions }: Sourc
                 <span class="small soft figures">{detailsOf(report, source).join(' · ')}</span>
                 {unread && (
                   <p class="small">
-                    {sourceStateAdvice(kind)}
+                    {sourceStateAdvice(source.state)}
                     {detail !== null && <span class="soft"> ({detail})</span>}
                   </p>
                 )}

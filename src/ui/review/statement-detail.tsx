@@ -70,7 +70,7 @@ function CitedSource(props: CitedSourceProps) {
       </div>
       {role !== undefined && <p class="small">{roleWords(role)}</p>}
       {absent && <p class="small soft">{absenceWords(absent)}</p>}
-      {state && !wasRead(state.kind) && <p class="small">{sourceStateAdvice(state.kind)}</p>}
+      {state && !wasRead(state.kind) && <p class="small">{sourceStateAdvice(state)}</p>}
       <EvidenceQuotes
         title={t(support === 'none' || support === 'unsure' ? 'review_closest' : 'review_itSays')}
         evidence={found}
