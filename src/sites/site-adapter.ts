@@ -2,6 +2,7 @@
 import type { CaptureInfo } from '../core/model/answer';
 import type { CaptureFailure } from '../protocol/messages';
 import type { Adapter, AdapterInfo, AnswerHandle, CaptureResult, FoundAnswers, Page } from './adapter';
+import { isOnHost } from './hosts';
 import { captureProse } from './prose/capture-prose';
 import { commonAncestor, openingOf, outermost, textOf } from './read-roots';
 import type { Generation, Site, TurnContext } from './site';
@@ -29,21 +30,11 @@ export function createSiteAdapter(site: Site): Adapter {
 }
 
 function isOf({ hosts, path, probe }: Site, { document, url }: Page): boolean {
-  if (isOnHost(hosts, url) && (path === undefined || path(new URL(url)))) return true;
+  const address = URL.canParse(url) ? new URL(url) : null;
+  const isThere = address !== null && isOnHost(hosts, address.hostname) && (path?.(address) ?? true);
+  if (isThere) return true;
   return probe !== null && document.querySelector(probe) !== null;
 }
-
-function isOnHost(hosts: readonly string[], url: string): boolean {
-  if (!URL.canParse(url)) return false;
-  const { hostname } = new URL(url);
-  return hosts.some((host) => {
-    const known = host.endsWith('.*') ? hostname.replace(COUNTRY, '.*') : hostname;
-    return known === host || known.endsWith(`.${host}`);
-  });
-}
-
-/** `com`, `de`, `co.uk`, `com.br`. */
-const COUNTRY = /(?:\.com?)?\.[a-z]{2,3}$/;
 
 function answersOf(page: Page, generation: Generation, adapter: AdapterInfo): AnswerHandle[] {
   const turns = [...page.document.querySelectorAll(generation.turn)];

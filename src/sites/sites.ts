@@ -1,5 +1,23 @@
 /** The sites that Lacuna knows; the first whose page it is reads it, so sites known by their host stand first. */
 import { chatgpt } from './chatgpt/site';
+import { copilot } from './copilot/site';
+import { deepseek } from './deepseek/site';
+import { googleAiMode } from './google-ai-mode/site';
+import { googleAiOverview } from './google-ai-overview/site';
+import { grok } from './grok/site';
+import { kimi } from './kimi/site';
+import { metaAi } from './meta-ai/site';
+import { qwen } from './qwen/site';
 import type { Site } from './site';
 
-export const SITES: readonly Site[] = [chatgpt];
+export const SITES: readonly Site[] = [
+  chatgpt,
+  googleAiMode,
+  googleAiOverview,
+  copilot,
+  grok,
+  deepseek,
+  kimi,
+  qwen,
+  metaAi,
+];

@@ -4,7 +4,8 @@ import { redactText } from './redact-text';
 
 /** Google's names for lists of citations. Other comments have none that is told from a word of the page. */
 const LIST = /^(TgQPHd|Sv6Kpe)(\|{0,2})/;
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+/** Key of a mark: a UUID; rebuilt pages have short ones (`u-1`). */
+const KEY = /^(?:[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|[a-z]-\d{1,3})$/i;
 /** A page's framework marks its places with such signs. */
 const MAX_LENGTH = 20_000;
 
@@ -25,7 +26,7 @@ function redactList(json: string, names: Names): string | null {
 }
 
 function redactValue(value: unknown, names: Names): unknown {
-  if (typeof value === 'string') return UUID.test(value) ? names.key(value) : names.inText(value, redactText);
+  if (typeof value === 'string') return KEY.test(value) ? names.key(value) : names.inText(value, redactText);
   if (typeof value === 'number') return Math.abs(value) < 100 ? value : 0;
   if (Array.isArray(value)) return value.map((inner) => redactValue(inner, names));
   if (typeof value !== 'object' || value === null) return value;

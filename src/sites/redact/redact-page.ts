@@ -5,6 +5,7 @@
  */
 import { BLOCK_NAMES } from '../../dom/block-names';
 import type { Page } from '../adapter';
+import { isOnHost } from '../hosts';
 import { createNames, type Names } from './names';
 import { redactAttribute } from './redact-attribute';
 import { redactComment } from './redact-comment';
@@ -68,8 +69,7 @@ export function redactPage(options: RedactOptions): string {
 /** A host of a site that many use says nothing of one user. */
 function shownHost({ page, knownHosts }: RedactOptions): string {
   const host = URL.canParse(page.url) ? new URL(page.url).hostname : '';
-  const isKnown = knownHosts.some((known) => host === known || host.endsWith(`.${known}`));
-  return isKnown ? host : 'chat.example';
+  return isOnHost(knownHosts, host) ? host : 'chat.example';
 }
 
 function headOf({ page, facts }: RedactOptions, host: string): string {

@@ -1,0 +1,86 @@
+/**
+ * Google AI Mode: a chat on google.com and its countries' domains. Class names
+ * drift with every release, so `data-*` hooks come first.
+ */
+import { ANSWER, addressesIn, GOOGLE, isSearchHost, MAIN_COLUMN, searchedFor } from '../google/answer';
+import { textOf } from '../read-roots';
+import type { Generation, Site, TurnContext } from '../site';
+
+/** Stands under a finished answer: feedback, share. */
+const FOOTER = '[data-xid="Gd7Hsc"]';
+/** In threads with a canvas, later answers stand outside the turns. */
+const SEGMENT = '[data-xid="pJN44d"]';
+const ASIDE = '[data-xid="aim-aside-initial-corroboration-container"]';
+/** Canvases, and nothing else of an answer. */
+const CANVAS = 'iframe';
+
+const TURN = {
+  ...ANSWER,
+  status: 'derived page',
+  question: [],
+  queryOf,
+  isAnswer: MAIN_COLUMN,
+  bodies: { 'main-col': MAIN_COLUMN },
+  answerIn: 'last body',
+  key: [],
+  stop: null,
+  foreignFrame: CANVAS,
+  skipped: [...ANSWER.skipped, FOOTER],
+} satisfies Partial<Generation>;
+
+export const googleAiMode: Site = {
+  id: 'google-ai-mode',
+  name: 'Google AI Mode',
+  hosts: GOOGLE,
+  path: (url) => isSearchHost(url.hostname) && isAiMode(url),
+  probe: '[data-xid="aim-mars-turn-root"]',
+  generations: [
+    {
+      ...TURN,
+      evidence: 'two adapters seen live 2026-09-16, counts of a page saved 2026-06-30',
+      turn: '[data-scope-id="turn"]',
+      // Only where a footer of another turn shows that the page still has them.
+      writing: `[data-xid="aim-mars-turn-root"]:has(${FOOTER}) [data-scope-id="turn"]:not(:has(${FOOTER}))`,
+    },
+    {
+      ...TURN,
+      evidence: 'one adapter seen live 2026-09-16: pages whose turns have no scope',
+      turn: '[data-xid="aim-mars-turn-root"] [data-tr-rsts]',
+      writing: `[data-xid="aim-mars-turn-root"]:has(${FOOTER}) [data-tr-rsts]:not(:has(${FOOTER}))`,
+    },
+    {
+      ...TURN,
+      status: 'unverified',
+      evidence: 'notes on one thread with a canvas, 2026-07',
+      turn: `.CKgc1d, ${SEGMENT}`,
+      question: ['.Ax52xb', '.ilZyRc.R7mRQb', '.tonYlb'],
+      queryOf: undefined,
+      isAnswer: '[data-xid="VpUvz"]',
+      bodies: { segment: '[data-xid="VpUvz"]' },
+      writing: null,
+      skipped: [...ANSWER.skipped, FOOTER, '.Ax52xb', '.L6HOGc', ASIDE],
+      listed: ({ turn }) => addressesIn(turn, `[data-src-id] a[href], ${ASIDE} a[href]`),
+    },
+  ],
+};
+
+function isAiMode({ pathname, searchParams }: URL): boolean {
+  if (pathname === '/search') return searchParams.get('udm') === '50';
+  return pathname === '/ai' || pathname.startsWith('/ai/');
+}
+
+/** "Copy <question>": its words are the interface's, so only English ones are known. */
+const COPY_LABEL = /^Copy\s+(?!(?:text|code|link)\b)/;
+
+function queryOf({ turn, page }: TurnContext): string {
+  const outside = (selector: string) =>
+    [...turn.querySelectorAll(selector)].filter((element) => element.closest(MAIN_COLUMN) === null);
+  const [heading] = outside('[role="heading"][aria-level="2"]');
+  const asked = heading === undefined ? '' : textOf([heading]);
+  if (asked !== '') return asked;
+  const labels = outside('button[aria-label]').map((button) => button.getAttribute('aria-label') ?? '');
+  const copied = labels.find((label) => COPY_LABEL.test(label));
+  if (copied !== undefined) return copied.replace(COPY_LABEL, '').trim();
+  const isFirst = page.document.querySelector(MAIN_COLUMN) === turn.querySelector(MAIN_COLUMN);
+  return isFirst ? searchedFor(page) : '';
+}

@@ -1,0 +1,42 @@
+/**
+ * Google AI Overview: the answer above the results of a plain search. Class
+ * names are from an audit of 81 result pages (2026-05) and drift.
+ */
+import { ANSWER, addressesIn, GOOGLE, isSearch, MAIN_COLUMN, searchedFor } from '../google/answer';
+import type { Generation, Site } from '../site';
+
+const OVERVIEW = {
+  ...ANSWER,
+  question: [],
+  queryOf: ({ page }) => searchedFor(page),
+  key: [],
+  writing: null,
+  stop: '#folsrch-ghost',
+} satisfies Partial<Generation>;
+
+export const googleAiOverview: Site = {
+  id: 'google-ai-overview',
+  name: 'Google AI Overview',
+  hosts: GOOGLE,
+  path: isSearch,
+  probe: '#eKIzJc, .rPeykc',
+  generations: [
+    {
+      ...OVERVIEW,
+      status: 'derived page',
+      evidence: 'audit of 81 result pages, 2026-05',
+      turn: '#eKIzJc',
+      isAnswer: `.mZJni, ${MAIN_COLUMN}`,
+      bodies: { overview: '.mZJni', 'main-col': MAIN_COLUMN },
+    },
+    {
+      ...OVERVIEW,
+      status: 'unverified',
+      evidence: 'class names of 2024 (Search Generative Experience)',
+      turn: 'body:has(.rPeykc)',
+      isAnswer: '.rPeykc',
+      bodies: { SGE: '.rPeykc' },
+      listed: ({ turn }) => addressesIn(turn, 'li.LLtSOc a.KEVENd, ul.zVKf0d a[href]'),
+    },
+  ],
+};

@@ -1,0 +1,54 @@
+/** The same in AI Mode and AI Overview. */
+import type { RoleSelectors } from '../read-roots';
+import type { Generation, TurnContext } from '../site';
+import { CHIP, CHIP_LINK, readGoogleChip } from './chips';
+
+export const GOOGLE = ['google.*'];
+
+export const MAIN_COLUMN = '[data-container-id="main-col"]';
+
+/** Cards of the rail or tray, which name the sources of the whole answer. */
+const CARDS = '[data-src-id]';
+
+const ROLES: RoleSelectors = [['heading', '[role="heading"]']];
+
+export const ANSWER = {
+  skipped: [
+    '[data-ignore-copy]',
+    '[data-subtree="aimc"]',
+    '[data-subtree="aimba"]',
+    '[data-subtree="aimfl"]',
+    '[data-container-id="rhs-col"]',
+    'ul.bTFeG',
+    CARDS,
+    CHIP_LINK,
+  ],
+  roles: ROLES,
+  markers: [CHIP],
+  readMarker: readGoogleChip,
+  listed: ({ turn }: TurnContext) => addressesIn(turn, `${CARDS} a[href]`),
+  links: 'written',
+  textMarks: 'left',
+  elements: 'html',
+} satisfies Partial<Generation>;
+
+export function addressesIn(turn: Element, links: string): string[] {
+  return [...turn.querySelectorAll(links)].map((link) => link.getAttribute('href') ?? '');
+}
+
+/** What was searched for: it stands in the page's address, and in the search box. */
+export function searchedFor({ document, url }: TurnContext['page']): string {
+  const asked = URL.canParse(url) ? new URL(url).searchParams.get('q') : null;
+  const box = document.querySelector<HTMLInputElement>('textarea[name="q"], input[name="q"]');
+  return (asked ?? box?.value ?? '').trim();
+}
+
+/** Of plain result pages, which may have an overview above the results. */
+export function isSearch({ hostname, pathname }: URL): boolean {
+  return isSearchHost(hostname) && pathname === '/search';
+}
+
+/** Not `mail.google.com` and its like. */
+export function isSearchHost(hostname: string): boolean {
+  return /^(?:www\.)?google\./.test(hostname);
+}

@@ -1,0 +1,53 @@
+/**
+ * Qwen: chat.qwen.ai, and qianwen.com in China. Turns are known from adapters of
+ * 2026, citations are not: every link and mark counts.
+ */
+import type { Generation, Site } from '../site';
+
+const ANSWER = {
+  status: 'unverified',
+  key: [],
+  writing: null,
+  stop: '.chat-prompt-send-button .stop-button',
+  skipped: ['.phase-thinking'],
+  markers: [],
+  links: 'cited',
+  textMarks: 'read',
+  elements: 'html',
+} satisfies Partial<Generation>;
+
+export const qwen: Site = {
+  id: 'qwen',
+  name: 'Qwen',
+  hosts: ['chat.qwen.ai', 'qianwen.com'],
+  probe: '.qwen-chat-message-assistant',
+  generations: [
+    {
+      ...ANSWER,
+      evidence: 'adapters, 2026; citations by nobody',
+      turn: '.qwen-chat-message-user, .qwen-chat-message-assistant',
+      question: ['.qwen-chat-message-user'],
+      isAnswer: '.qwen-chat-message-assistant',
+      bodies: {
+        markdown: '.response-message-content.phase-answer .qwen-markdown',
+        phase: '.response-message-content.phase-answer',
+      },
+    },
+    {
+      ...ANSWER,
+      evidence: 'an older build, a fork of Open WebUI',
+      turn: '.chat-user, .chat-assistant',
+      question: ['.chat-user'],
+      isAnswer: '.chat-assistant',
+      bodies: { fork: '.chat-assistant #response-content-container' },
+    },
+    {
+      ...ANSWER,
+      evidence: 'one attribute of the Chinese site',
+      turn: '[data-chat-answers-wrap]',
+      question: [],
+      isAnswer: '[data-chat-answers-wrap]',
+      bodies: { wrap: '[data-chat-answers-wrap]' },
+    },
+  ],
+};
