@@ -1,12 +1,17 @@
 /** The sites that Lacuna knows; the first whose page it is reads it, so sites known by their host stand first. */
+import { anythingllm } from './anythingllm/site';
 import { chatgpt } from './chatgpt/site';
 import { copilot } from './copilot/site';
 import { deepseek } from './deepseek/site';
 import { googleAiMode } from './google-ai-mode/site';
 import { googleAiOverview } from './google-ai-overview/site';
 import { grok } from './grok/site';
+import { huggingchat } from './huggingchat/site';
 import { kimi } from './kimi/site';
+import { librechat } from './librechat/site';
 import { metaAi } from './meta-ai/site';
+import { mistral } from './mistral/site';
+import { openWebui } from './open-webui/site';
 import { qwen } from './qwen/site';
 import type { Site } from './site';
 
@@ -20,4 +25,9 @@ export const SITES: readonly Site[] = [
   kimi,
   qwen,
   metaAi,
+  mistral,
+  huggingchat,
+  openWebui,
+  librechat,
+  anythingllm,
 ];

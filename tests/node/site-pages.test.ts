@@ -48,20 +48,22 @@ function checkAnswer(draft: AnswerDraft, expected: ExpectedAnswer): void {
     return;
   }
   expect(
-    draft.citations.map(({ label, declared, urls, foundBy, offset }, index) => ({
+    draft.citations.map(({ label, declared, urls, foundBy, offset, span }, index) => ({
       label,
       declared,
       urls: urls.map(({ url }) => url),
       foundBy: citations[index]?.foundBy === undefined ? undefined : foundBy,
       after: draft.text.slice(0, offset).slice(-(citations[index]?.after.length ?? 20)),
+      span: citations[index]?.span && span && draft.text.slice(span.start, span.end),
     })),
   ).toEqual(
-    citations.map(({ label, declared = 1, urls, foundBy, after }) => ({
+    citations.map(({ label, declared = 1, urls, foundBy, after, span }) => ({
       label,
       declared,
       urls,
       foundBy,
       after,
+      span,
     })),
   );
 }

@@ -18,6 +18,8 @@ export interface ExpectedCitation {
   readonly foundBy?: string;
   /** The text before it ends so. */
   readonly after: string;
+  /** What the page itself says it is for; not compared where it is not said. */
+  readonly span?: string;
 }
 
 export interface ExpectedAnswer {
