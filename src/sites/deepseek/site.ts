@@ -33,17 +33,14 @@ export const deepseek: Site = {
       status: 'derived page',
       evidence: "the site's program of 2026-09-15",
       turn: '[data-virtual-list-item-key]',
-      bodies: { 'main content': '.ds-assistant-message-main-content' },
+      bodies: { list: '.ds-assistant-message-main-content' },
     },
     {
       ...ANSWER,
       status: 'derived page',
       evidence: 'the same without a virtual list: shared and saved pages',
       turn: '.ds-message',
-      bodies: {
-        'main content': '.ds-assistant-message-main-content',
-        markdown: '.ds-markdown:not(.ds-think-content .ds-markdown)',
-      },
+      bodies: { message: '.ds-markdown:not(.ds-think-content .ds-markdown)' },
     },
     {
       ...ANSWER,

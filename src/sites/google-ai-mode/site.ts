@@ -20,7 +20,6 @@ const TURN = {
   question: [],
   queryOf,
   isAnswer: MAIN_COLUMN,
-  bodies: { 'main-col': MAIN_COLUMN },
   answerIn: 'last body',
   key: [],
   stop: null,
@@ -39,6 +38,7 @@ export const googleAiMode: Site = {
       ...TURN,
       evidence: 'two adapters seen live 2026-09-16, counts of a page saved 2026-06-30',
       turn: '[data-scope-id="turn"]',
+      bodies: { scope: MAIN_COLUMN },
       // Only where a footer of another turn shows that the page still has them.
       writing: `[data-xid="aim-mars-turn-root"]:has(${FOOTER}) [data-scope-id="turn"]:not(:has(${FOOTER}))`,
     },
@@ -46,6 +46,7 @@ export const googleAiMode: Site = {
       ...TURN,
       evidence: 'one adapter seen live 2026-09-16: pages whose turns have no scope',
       turn: '[data-xid="aim-mars-turn-root"] [data-tr-rsts]',
+      bodies: { rsts: MAIN_COLUMN },
       writing: `[data-xid="aim-mars-turn-root"]:has(${FOOTER}) [data-tr-rsts]:not(:has(${FOOTER}))`,
     },
     {

@@ -28,10 +28,7 @@ export const qwen: Site = {
       turn: '.qwen-chat-message-user, .qwen-chat-message-assistant',
       question: ['.qwen-chat-message-user'],
       isAnswer: '.qwen-chat-message-assistant',
-      bodies: {
-        markdown: '.response-message-content.phase-answer .qwen-markdown',
-        phase: '.response-message-content.phase-answer',
-      },
+      bodies: { answer: '.response-message-content.phase-answer' },
     },
     {
       ...ANSWER,
