@@ -9,6 +9,7 @@ import { createOverlay } from '../../src/overlay/create-overlay';
 import { removeLeftovers } from '../../src/overlay/leftovers';
 import { listen, tellPanel } from '../../src/protocol/channel';
 import {
+  type CaptureFile,
   type CaptureReply,
   type Done,
   type PageRequest,
@@ -33,7 +34,8 @@ function isAlive(): boolean {
 function start(): HeldAnswer {
   // Marks of an instance whose extension was reloaded, and which cannot know it yet.
   removeLeftovers(document);
-  const held = holdAnswer(document);
+  const tellChanged = (): void => void tellPanel({ to: 'panel', type: 'answer-changed' });
+  const held = holdAnswer(document, tellChanged);
   const overlay = createOverlay({
     document,
     shadowMode: import.meta.env.MODE === 'e2e' ? 'open' : 'closed',
@@ -43,16 +45,25 @@ function start(): HeldAnswer {
     onOpened: (finding) => void tellPanel({ to: 'panel', type: 'finding-opened', finding }),
     onAnswerChanged: () => {
       // A selection is found again as the whole turn: that is no change.
-      if (!held.isSelection()) void tellPanel({ to: 'panel', type: 'answer-changed' });
+      if (!held.isSelection()) tellChanged();
     },
     copy: (text) => copyText(document, text),
   });
 
-  async function handle(request: PageRequest): Promise<CaptureReply | Done> {
+  async function handle(request: PageRequest): Promise<CaptureReply | CaptureFile | Done> {
     switch (request.type) {
       case 'capture':
         overlay.clear();
         return held.capture(request.which);
+      case 'capture-when-written':
+        return held.captureWhenWritten(request.which);
+      case 'capture-far-off':
+        overlay.clear();
+        return held.captureFarOff(request.index);
+      case 'open-sources':
+        return held.openSources();
+      case 'write-capture-file':
+        return { file: held.captureFile() };
       case 'paint': {
         const anchor = held.find(request.report.answer);
         if (!anchor) return { ok: false, reason: 'the answer is not on this page' };

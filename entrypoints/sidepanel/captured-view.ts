@@ -3,17 +3,19 @@ import { type AuditDraft, hostOf, hostsToRead } from '../../src/audit/draft';
 import { countCaptured } from '../../src/core/answer/capture-count';
 import { statementsCiting } from '../../src/core/answer/statement-sources';
 import type { AnswerChoice } from '../../src/protocol/messages';
-import type { CapturedSource, PanelState } from '../../src/ui/panel/panel-state';
+import type { CapturedPage, CapturedSource, PanelState } from '../../src/ui/panel/panel-state';
 import type { CheckPlan } from './check-plan';
 
 export interface Chosen {
   readonly choices: readonly AnswerChoice[];
   readonly chosen: number | null;
+  /** Absent for a selection or pasted text. */
+  readonly page?: CapturedPage;
 }
 
 export function capturedView(
   draft: AuditDraft,
-  { choices, chosen }: Chosen,
+  { choices, chosen, page }: Chosen,
   allowed: ReadonlySet<string>,
   plan: CheckPlan,
 ): Extract<PanelState, { view: 'captured' }> {
@@ -25,6 +27,7 @@ export function capturedView(
     count: countCaptured(draft.answer.citations, draft.targets),
     choices,
     chosen,
+    ...(page ? { page } : {}),
     sources: draft.sources.map(
       ({ source, kept, added, given, read }): CapturedSource => ({
         id: source.id,

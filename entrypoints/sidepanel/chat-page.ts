@@ -2,13 +2,13 @@
 import { browser } from 'wxt/browser';
 import type { Report } from '../../src/core/report/schema';
 import type { MarksShown } from '../../src/core/report/shown-findings';
-import { askBackground, askPage, captureFromPage } from '../../src/protocol/channel';
+import { askBackground, askPage, captureFileFromPage, captureFromPage } from '../../src/protocol/channel';
 import {
   type CaptureReply,
+  type CaptureRequest,
   type Done,
   type Gesture,
   gestureSchema,
-  type WhichAnswer,
 } from '../../src/protocol/messages';
 
 /** Tests and the demo name the tab in the address; the real panel works on the active one. */
@@ -33,11 +33,19 @@ export async function takeAsked(): Promise<Gesture | undefined> {
 }
 
 /** @returns null for a page that may not be touched */
-export async function capture(tabId: number, which: WhichAnswer): Promise<CaptureReply | null> {
-  const known = await captureFromPage(tabId, which);
+export async function capture(tabId: number, request: CaptureRequest): Promise<CaptureReply | null> {
+  const known = await captureFromPage(tabId, request);
   if (known) return known;
   const injected = await inject(tabId);
-  return injected.ok ? captureFromPage(tabId, which) : null;
+  return injected.ok ? captureFromPage(tabId, request) : null;
+}
+
+/** The page without its texts. @returns null for a page that may not be touched */
+export async function captureFile(tabId: number): Promise<string | null> {
+  const known = await captureFileFromPage(tabId);
+  if (known !== null) return known;
+  const injected = await inject(tabId);
+  return injected.ok ? captureFileFromPage(tabId) : null;
 }
 
 /** Within the user's gesture only; a page that has the script already keeps it. */

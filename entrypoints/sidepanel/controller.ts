@@ -14,6 +14,8 @@ import {
   openDraft,
   toRequest,
 } from '../../src/audit/draft';
+import { recaptured } from '../../src/audit/recaptured';
+import { countCaptured } from '../../src/core/answer/capture-count';
 import { cleanUrl } from '../../src/core/links/clean-url';
 import { passageLink } from '../../src/core/links/text-fragment';
 import type { Source } from '../../src/core/model/source';
@@ -29,10 +31,11 @@ import { engineNoticeSchema } from '../../src/protocol/engine-messages';
 import { panelNoticeSchema, type WhichAnswer } from '../../src/protocol/messages';
 import { openModelsPage, openReviewPage, openWebPage } from '../../src/protocol/open-tab';
 import { openDatabase } from '../../src/store/database';
-import type { PanelActions, PanelState, PastedAnswer } from '../../src/ui/panel/panel-state';
+import type { CapturedPage, PanelActions, PanelState, PastedAnswer } from '../../src/ui/panel/panel-state';
 import { saveFile } from '../../src/ui/save-file';
 import { createAudits } from './audits';
 import { type Chosen, capturedView } from './captured-view';
+import { createCaptures, pageOf } from './captures';
 import * as page from './chat-page';
 import { createCheckPlans } from './check-plan';
 import { type Taken, takeOver } from './earlier-check';
@@ -72,6 +75,16 @@ export function createController() {
   const { attempt } = views;
   const reviewing = createReviewing(database, views, showAudit);
   const history = createHistory(audits, views, openSaved);
+  const captures = createCaptures(views, {
+    turnTo,
+    show: (tab, reply, which) => {
+      const chosen: Chosen =
+        which === 'selection'
+          ? NO_CHOICE
+          : { choices: reply.choices, chosen: reply.chosen, page: pageOf(reply) };
+      return showDraft({ tabId: tab, draft: openDraft(reply.answer), chosen, audit: null });
+    },
+  });
   let session: Session | null = null;
   let tabId: number | null = null;
   let marks: MarksShown = 'confident';
@@ -113,14 +126,53 @@ export function createController() {
     isWanted = turnTo({ view: 'looking' }),
   ): Promise<void> {
     tabId = tab;
-    const reply = tab === null ? null : await page.capture(tab, which);
-    if (!isWanted()) return;
-    if (!reply?.ok) {
-      views.show({ view: 'nothing', reason: reply?.failure ?? 'no access' });
+    await captures.from(tab, which, isWanted);
+  }
+
+  /** Of the answer that is worked on; its place may have changed, so its text is captured by its number. */
+  function captureAgain(): void {
+    const current = session;
+    const which = current?.chosen.chosen ?? 'last';
+    attempt('page gone', () => captureFrom(current?.tabId ?? tabId, which));
+  }
+
+  function openHiddenSources(): void {
+    const current = session;
+    const { tabId: tab, chosen, draft } = current ?? {};
+    if (!current || tab == null || !chosen?.page || !draft) return;
+    const opening = { ...chosen, page: { ...chosen.page, opened: 'opening' as const } };
+    const before = { ...current, chosen: opening };
+    attempt('page gone', async () => {
+      await showDraft(before);
+      const reply = await page.capture(tab, { to: 'page', type: 'open-sources' });
+      // What the user made of the draft meanwhile stays.
+      const now = session;
+      if (now?.tabId !== tab || now.chosen.page?.opened !== 'opening') return;
+      if (!reply?.ok) {
+        const failed: CapturedPage = { ...now.chosen.page, opened: 'failed' };
+        return showDraft({ ...now, chosen: { ...now.chosen, page: failed } });
+      }
+      const { captured: capturedBefore } = countCaptured(draft.answer.citations, draft.targets);
+      const opened: CapturedPage = { ...pageOf(reply), opened: { capturedBefore } };
+      await showDraft({
+        ...now,
+        draft: recaptured(now.draft, reply.answer),
+        chosen: { choices: reply.choices, chosen: reply.chosen, page: opened },
+      });
+    });
+  }
+
+  /** The page shows another text than the one captured: said, never taken over by itself. */
+  function tellChanged(tab: number | null): void {
+    const current = session;
+    if (!current || current.tabId === null || (tab !== null && tab !== current.tabId)) return;
+    const { page } = current.chosen;
+    if (views.state.value.view === 'captured' && page) {
+      const changed = { ...current.chosen, page: { ...page, changed: true } };
+      attempt('unexpected', () => showDraft({ ...current, chosen: changed }));
       return;
     }
-    const chosen = which === 'selection' ? NO_CHOICE : { choices: reply.choices, chosen: reply.chosen };
-    await showDraft({ tabId: tab, draft: openDraft(reply.answer), chosen, audit: null });
+    views.change('result', (shown) => ({ ...shown, changed: true }));
   }
 
   function capture(which: 'last' | 'selection'): void {
@@ -251,6 +303,12 @@ export function createController() {
     onLookAgain: () => capture('last'),
     onCaptureSelection: () => capture('selection'),
     onChooseAnswer: (index) => attempt('page gone', () => captureFrom(tabId, index)),
+    onCaptureAgain: captureAgain,
+    onStopWaiting: captures.stopWaiting,
+    onScrollToAnswer: () => attempt('page gone', () => captures.farOff(turnTo({ view: 'looking' }))),
+    onOpenHiddenSources: openHiddenSources,
+    onShowCaptureFile: () => attempt('page gone', () => captures.showFile(session?.tabId ?? tabId)),
+    onSaveCaptureFile: captures.saveFile,
     onStartPaste: () => {
       alike = null;
       views.openAside({ view: 'paste', query: null });
@@ -363,7 +421,7 @@ export function createController() {
   };
 
   function listenToNotices(): void {
-    listen(panelNoticeSchema, (notice) => {
+    listen(panelNoticeSchema, (notice, tab) => {
       switch (notice.type) {
         case 'audit-changed':
           attempt('storage failed', () => showAudit(notice.audit));
@@ -381,7 +439,7 @@ export function createController() {
           });
           break;
         case 'answer-changed':
-          if (views.state.value.view === 'captured') actions.onLookAgain();
+          tellChanged(tab);
           break;
         case 'finding-opened':
           views.change('result', (shown) => ({ ...shown, opened: notice.finding }));

@@ -32,7 +32,7 @@ export interface Views {
   attempt(failure: PanelFailure, work: () => Promise<void>): void;
 }
 
-const ASIDES: readonly PanelState['view'][] = ['history', 'paste', 'comparison'];
+const ASIDES: readonly PanelState['view'][] = ['history', 'paste', 'comparison', 'capture file'];
 
 export function createViews(): Views {
   const state = signal<PanelState>({ view: 'looking' });

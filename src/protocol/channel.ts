@@ -17,6 +17,8 @@ import {
 } from './engine-messages';
 import {
   type CaptureReply,
+  type CaptureRequest,
+  captureFileSchema,
   captureReplySchema,
   type Done,
   doneSchema,
@@ -24,28 +26,28 @@ import {
   type PanelNotice,
   type RouteRequest,
   type RunRequest,
-  type WhichAnswer,
 } from './messages';
 import type { ModelNotice, ModelRequest } from './model-messages';
 
 /**
  * Listens for one kind of message.
- * @param handle its reply is sent back; a rejection reaches the sender as `{ok: false}`
+ * @param handle its reply is sent back; a rejection reaches the sender as `{ok: false}`. It is given the tab of
+ *   a sender that is a content script
  * @returns a function that stops listening
  */
 export function listen<Schema extends z.ZodType>(
   schema: Schema,
-  handle: (message: z.infer<Schema>) => Promise<unknown> | undefined,
+  handle: (message: z.infer<Schema>, tab: number | null) => Promise<unknown> | undefined,
 ): () => void {
   const listener = (
     message: unknown,
-    sender: { id?: string },
+    sender: { id?: string; tab?: { id?: number } },
     reply: (response: unknown) => void,
   ): boolean | undefined => {
     if (sender.id !== browser.runtime.id) return undefined;
     const parsed = schema.safeParse(message);
     if (!parsed.success) return undefined;
-    const answer = handle(parsed.data);
+    const answer = handle(parsed.data, sender.tab?.id ?? null);
     if (!answer) return undefined;
     answer.then(reply, (error: unknown) => reply({ ok: false, reason: String(error) }));
     return true;
@@ -97,10 +99,20 @@ export function askPage(tabId: number, request: PageRequest): Promise<Done> {
 }
 
 /** @returns null when the page has no content script or does not answer */
-export async function captureFromPage(tabId: number, which: WhichAnswer): Promise<CaptureReply | null> {
+export async function captureFromPage(tabId: number, request: CaptureRequest): Promise<CaptureReply | null> {
   try {
-    const reply: unknown = await browser.tabs.sendMessage(tabId, { to: 'page', type: 'capture', which });
+    const reply: unknown = await browser.tabs.sendMessage(tabId, request);
     return captureReplySchema.safeParse(reply).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** @returns null when the page has no content script or does not answer */
+export async function captureFileFromPage(tabId: number): Promise<string | null> {
+  const request: PageRequest = { to: 'page', type: 'write-capture-file' };
+  try {
+    return captureFileSchema.safeParse(await browser.tabs.sendMessage(tabId, request)).data?.file ?? null;
   } catch {
     return null;
   }

@@ -36,8 +36,37 @@ export const captureFailureSchema = z.enum([
   'answer in a frame of another site',
   'still being written',
   'selection is empty',
+  /** The page keeps only the answers near the screen. */
+  'scrolled away',
 ]);
 export type CaptureFailure = DeepReadonly<z.infer<typeof captureFailureSchema>>;
+
+/** What the page shows and the capture has not, as far as can be told. */
+const shortfallSchema = z.discriminatedUnion('kind', [
+  /** The site is known, its layout is not: its page was read as any page of prose. */
+  z.object({ kind: z.literal('layout'), site: z.string() }),
+  /** Characters of prose. */
+  z.object({
+    kind: z.literal('text'),
+    captured: z.int().nonnegative(),
+    shown: z.int().nonnegative(),
+  }),
+  /** They look like citations; some of their labels. */
+  z.object({ kind: z.literal('marks'), count: z.int().positive(), labels: z.array(z.string()) }),
+  z.object({ kind: z.literal('frames'), hosts: z.array(z.string()) }),
+  /** Sources that the page itself counts, and the pages that were got. */
+  z.object({ kind: z.literal('list'), shown: z.int().positive(), got: z.int().nonnegative() }),
+]);
+export type Shortfall = DeepReadonly<z.infer<typeof shortfallSchema>>;
+
+/** What the site shows only after a click, which Lacuna makes at the user's wish alone. */
+const hiddenSourcesSchema = z.object({
+  /** A list of all the answer's sources. */
+  list: z.boolean(),
+  /** Markers that show further sources one by one. */
+  cards: z.int().nonnegative(),
+});
+export type HiddenSources = DeepReadonly<z.infer<typeof hiddenSourcesSchema>>;
 
 export const captureReplySchema = z.discriminatedUnion('ok', [
   z.object({
@@ -46,8 +75,16 @@ export const captureReplySchema = z.discriminatedUnion('ok', [
     choices: z.array(answerChoiceSchema),
     /** Index of the one captured; null for a selection. */
     chosen: z.int().nonnegative().nullable(),
+    shortfalls: z.array(shortfallSchema),
+    hidden: hiddenSourcesSchema,
   }),
-  z.object({ ok: z.literal(false), failure: captureFailureSchema, adapter: z.string() }),
+  z.object({
+    ok: z.literal(false),
+    failure: captureFailureSchema,
+    adapter: z.string(),
+    /** Every answer of the page, so that another can be chosen. */
+    choices: z.array(answerChoiceSchema),
+  }),
 ]);
 export type CaptureReply = DeepReadonly<z.infer<typeof captureReplySchema>>;
 
@@ -59,9 +96,31 @@ export type WhichAnswer = z.infer<typeof whichAnswerSchema>;
 export const gestureSchema = z.object({ tabId: z.int(), which: z.enum(['last', 'selection']) });
 export type Gesture = DeepReadonly<z.infer<typeof gestureSchema>>;
 
+/** Panel → content script; each is answered with a `CaptureReply`. */
+const captureRequestSchemas = [
+  z.object({ to: z.literal('page'), type: z.literal('capture'), which: whichAnswerSchema }),
+  /** Answered once the page has written the answer to its end, or another capture was asked for. */
+  z.object({
+    to: z.literal('page'),
+    type: z.literal('capture-when-written'),
+    which: z.union([z.literal('last'), z.int().nonnegative()]),
+  }),
+  /** Scrolls the page to an answer that it does not hold now; at the user's click. */
+  z.object({ to: z.literal('page'), type: z.literal('capture-far-off'), index: z.int().nonnegative() }),
+  /** Clicks the site's own controls to see the sources of the answer captured last; at the user's click. */
+  z.object({ to: z.literal('page'), type: z.literal('open-sources') }),
+] as const;
+const captureRequestSchema = z.discriminatedUnion('type', captureRequestSchemas);
+export type CaptureRequest = DeepReadonly<z.infer<typeof captureRequestSchema>>;
+
+/** A page without its texts, as a file for a report that its layout is not known. */
+export const captureFileSchema = z.object({ file: z.string() });
+export type CaptureFile = DeepReadonly<z.infer<typeof captureFileSchema>>;
+
 /** Panel → content script in a chat page. */
 export const pageRequestSchema = z.discriminatedUnion('type', [
-  z.object({ to: z.literal('page'), type: z.literal('capture'), which: whichAnswerSchema }),
+  ...captureRequestSchemas,
+  z.object({ to: z.literal('page'), type: z.literal('write-capture-file') }),
   z.object({
     to: z.literal('page'),
     type: z.literal('paint'),

@@ -14,10 +14,19 @@ describe('adapterWords', () => {
     finished: true,
   };
   it.each([
-    ['a layout that was checked', { status: 'real capture' }, null],
-    ['a rebuilt page', { status: 'derived page' }, /rebuilt copy of this site's layout/],
-    ['a layout that nobody checked', {}, /has not been tried/],
-    ['a page without an adapter', { adapter: 'generic', status: 'derived page' }, /as it reads any page/],
+    [
+      'a layout that was checked',
+      { status: 'real capture', site: 'ChatGPT' },
+      /^ChatGPT: .* real saved page$/,
+    ],
+    ['a rebuilt page', { status: 'derived page' }, /^chatgpt: .* rebuilt after descriptions$/],
+    ['a layout that nobody checked', {}, /not verified/],
+    ['a page without an adapter', { adapter: 'generic', status: 'derived page' }, /does not know this site$/],
+    [
+      'a layout that nobody knows',
+      { adapter: 'generic', unknownLayoutOf: 'Claude' },
+      /does not know this layout of Claude$/,
+    ],
     ['pasted text', { adapter: 'pasted', pageUrl: null }, null],
   ] as const)('%s', (_, differs, expected) => {
     const words = adapterWords({ ...capture, ...differs });

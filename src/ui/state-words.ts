@@ -134,6 +134,16 @@ const STATE_DETAILS: ReadonlyMap<string, MessageKey> = new Map([
   ['no permission', 'web_notAllowed'],
   ['offline', 'web_offline'],
   ['stopped', 'web_stopped'],
+  ['no open tab', 'web_noOpenTab'],
+  ['tab closed', 'web_tabClosed'],
+]);
+
+/** How a page was read that was not read by asking its site for it, by `SourceState.detail`. */
+const READ_HOW: ReadonlyMap<string, MessageKey> = new Map([
+  ['rendered', 'web_inTab'],
+  ['open tab', 'web_inOpenTab'],
+  ['archived copy', 'web_archived'],
+  ['paywall', 'web_partFree'],
 ]);
 
 const REASONS = {
@@ -150,11 +160,12 @@ const REASONS = {
   fragment: 'reason_fragment',
 } as const satisfies Record<NeedReason, MessageKey>;
 
+/** By what a page was read: in a line, and what that means for the reader. */
 const ADAPTERS = {
-  'real capture': null,
-  'derived page': 'adapter_derived',
-  unverified: 'adapter_unverified',
-} as const satisfies Record<AdapterStatus, MessageKey | null>;
+  'real capture': ['capture_siteReal', 'capture_siteReal_more'],
+  'derived page': ['capture_siteDerived', 'capture_siteDerived_more'],
+  unverified: ['capture_siteUnverified', 'capture_siteUnverified_more'],
+} as const satisfies Record<AdapterStatus, readonly [MessageKey, MessageKey]>;
 
 const CONFLICTS = {
   number: 'conflict_number',
@@ -264,9 +275,21 @@ export function sourceStateDetail({ detail }: Pick<SourceState, 'detail'>): stri
   return STATE_DETAILS.has(detail) && !/^\d+$/.test(detail) ? null : detail;
 }
 
-/** @returns null for an adapter that was checked on a real capture, and for an answer that came from no page */
-export function adapterWords({ adapter, status, pageUrl }: CaptureInfo): string | null {
+/** @returns null for an answer that came from no page */
+export function adapterWords({
+  adapter,
+  site,
+  unknownLayoutOf,
+  status,
+  pageUrl,
+}: CaptureInfo): string | null {
   if (pageUrl === null) return null;
-  const key = adapter === 'generic' ? 'adapter_generic' : ADAPTERS[status];
-  return key && t(key);
+  if (unknownLayoutOf !== undefined) return t('capture_siteUnknownLayout', unknownLayoutOf);
+  if (adapter === 'generic') return t('capture_sitePlain');
+  return t(ADAPTERS[status][0], site ?? adapter);
+}
+
+/** One or two sentences: what that means, and what can be done. */
+export function adapterMore({ adapter, status }: CaptureInfo): string {
+  return t(adapter === 'generic' ? 'capture_sitePlain_more' : ADAPTERS[status][1]);
 }

@@ -24,6 +24,11 @@ function announcementOf(state: PanelState): string {
       return t('panel_opening');
     case 'comparison':
       return comparisonTitle(state.comparison);
+    case 'waiting':
+      return t('capture_waiting');
+    case 'far off':
+      return t(state.scrolling ? 'capture_scrolling' : 'capture_farOff');
+    case 'capture file':
     case 'nothing':
     case 'paste':
     case 'history':

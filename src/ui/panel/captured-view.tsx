@@ -1,13 +1,17 @@
 import { useId } from 'preact/hooks';
 import { sourceInitial, sourceName } from '../source-name';
-import { adapterWords } from '../state-words';
 import { plural, t } from '../words';
 import { AddSource } from './add-source';
+import { AnswerPicker } from './answer-picker';
+import { CaptureBadge } from './capture-badge';
+import { ChangedNotice, HiddenSourcesNote, Shortfalls } from './capture-check';
 import { CheckButton } from './check-button';
 import { chosenEngine, EngineLines } from './engine-lines';
+import { ListedSources } from './listed-sources';
 import { MethodChoice } from './method-choice';
-import type { CapturedSource, PanelActions, PanelState } from './panel-state';
+import type { CapturedSource, Elsewhere, PanelActions, PanelState } from './panel-state';
 import { PasteSource } from './paste-source';
+import { ReadElsewhere } from './read-elsewhere';
 
 type Captured = Extract<PanelState, { view: 'captured' }>;
 
@@ -46,37 +50,15 @@ function askedWords({ sites, sitesToAllow }: Captured, sendsTo: string | null): 
     : plural(sites.length, 'panel_willSeeVisit');
 }
 
-function AnswerPicker({ state, actions }: CapturedViewProps) {
-  const id = useId();
-  if (state.choices.length < 2) return null;
-  return (
-    <div class="field picker">
-      <label for={id}>{t('panel_whichAnswer')}</label>
-      <select
-        id={id}
-        value={state.chosen ?? ''}
-        onChange={(event) => actions.onChooseAnswer(Number(event.currentTarget.value))}
-      >
-        {state.choices.map((choice, at) => (
-          <option key={choice.index} value={choice.index}>
-            {t('panel_answerOption', at + 1, state.choices.length, choice.query || choice.opening)}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}
-
 /** What the capture could not see, in words; nothing when all is well. */
 function CaptureNotes({ state }: { readonly state: Captured }) {
-  const { answer } = state;
+  const { answer, page } = state;
+  const isOpenable = page !== undefined && (page.hidden.list || page.hidden.cards > 0);
   const hidden = answer.citations.filter((citation) => citation.state !== 'resolved').length;
-  const adapter = adapterWords(answer.capture);
   const notes = [
-    hidden > 0 ? plural(hidden, 'panel_hiddenLinks') : null,
+    hidden > 0 && !isOpenable ? plural(hidden, 'panel_hiddenLinks') : null,
     answer.named.length > 0 ? plural(answer.named.length, 'panel_namedOnly') : null,
     answer.capture.finished ? null : t('panel_unfinished'),
-    adapter,
   ].filter((note) => note !== null);
   if (notes.length === 0) return null;
   return (
@@ -90,9 +72,11 @@ function CaptureNotes({ state }: { readonly state: Captured }) {
 
 function SourceChoice({
   source,
+  elsewhere,
   actions,
 }: {
   readonly source: CapturedSource;
+  readonly elsewhere: Elsewhere | undefined;
   readonly actions: PanelActions;
 }) {
   const id = useId();
@@ -101,7 +85,7 @@ function SourceChoice({
     source.host !== name ? source.host : null,
     source.added ? t('panel_sourceAdded') : plural(source.citedBy, 'count_citedBy'),
     source.pasted ? (source.pasted.name ?? t('state_pasted')) : null,
-    source.read ? t('panel_sourceRead') : null,
+    source.read ? (readHowWords(source.readHow ?? null) ?? t('panel_sourceRead')) : null,
   ].filter((detail) => detail !== null);
   return (
     <li class={source.kept ? 'choice' : 'choice dropped'}>
@@ -120,6 +104,15 @@ function SourceChoice({
           <span class="small soft">{details.join(' · ')}</span>
         </span>
       </label>
+      {source.kept && !source.read && (
+        <ReadElsewhere
+          source={source}
+          name={name}
+          places={elsewhere?.isOpen && !source.pasted ? ['open tab'] : []}
+          elsewhere={elsewhere}
+          actions={actions}
+        />
+      )}
       {source.kept && (
         <PasteSource
           summary={source.url === null ? t('panel_pasteMissing') : t('panel_pasteInstead')}
@@ -133,14 +126,21 @@ function SourceChoice({
 
 /** The answer as captured, and everything that will happen when the user says so. */
 export function CapturedView({ state, actions }: CapturedViewProps) {
-  const { answer, sources, sites, method } = state;
+  const { answer, sources, sites, method, page } = state;
   const sendsTo = [chosenEngine(state, method), chosenEngine(state, 'quick')].flatMap(
     (engine) => engine?.sendsTo ?? [],
   );
   return (
     <>
       <section>
-        <AnswerPicker state={state} actions={actions} />
+        {state.choices.length > 1 && (
+          <AnswerPicker
+            label={t('panel_whichAnswer')}
+            choices={state.choices}
+            chosen={state.chosen}
+            onChoose={actions.onChooseAnswer}
+          />
+        )}
         <h2>{answer.capture.pageUrl === null ? t('panel_capturedPasted') : t('panel_captured')}</h2>
         <p class="quote clamp" dir="auto">
           {answer.query || answer.text.slice(0, 200)}
@@ -153,6 +153,10 @@ export function CapturedView({ state, actions }: CapturedViewProps) {
             foundWords(state),
           )}
         </p>
+        <CaptureBadge capture={answer.capture} actions={actions} />
+        {page?.changed && <ChangedNotice of="capture" actions={actions} />}
+        {page && <Shortfalls shortfalls={page.shortfalls} actions={actions} />}
+        {page && <HiddenSourcesNote page={page} count={state.count} actions={actions} />}
         <CaptureNotes state={state} />
         <MethodChoice state={state} actions={actions} />
         <EngineLines state={state} actions={actions} />
@@ -179,10 +183,16 @@ export function CapturedView({ state, actions }: CapturedViewProps) {
         ) : (
           <ul class="plain-list">
             {sources.map((source) => (
-              <SourceChoice key={source.id} source={source} actions={actions} />
+              <SourceChoice
+                key={source.id}
+                source={source}
+                elsewhere={state.elsewhere?.[source.id]}
+                actions={actions}
+              />
             ))}
           </ul>
         )}
+        <ListedSources listed={answer.listed} sources={sources} actions={actions} />
         <AddSource actions={actions} />
       </section>
     </>

@@ -8,12 +8,23 @@ const WORDS = {
   'answer in a frame of another site': ['error_frame', 'error_frame_next'],
   'still being written': ['error_stillWriting', 'error_stillWriting_next'],
   'selection is empty': ['error_emptySelection', 'error_emptySelection_next'],
+  'scrolled away': ['error_scrolledAway', 'error_scrolledAway_next'],
   'no access': ['error_noAccess', 'error_noAccess_next'],
 } as const satisfies Record<NothingReason, readonly [MessageKey, MessageKey]>;
 
+/** The page may hold an answer that Lacuna does not see. */
+const HELPED_BY_FILE: ReadonlySet<NothingReason> = new Set([
+  'no answer found',
+  'answer is empty',
+  'answer in a frame of another site',
+]);
+
 interface NothingViewProps {
   readonly reason: NothingReason;
-  readonly actions: Pick<PanelActions, 'onLookAgain' | 'onCaptureSelection' | 'onStartPaste'>;
+  readonly actions: Pick<
+    PanelActions,
+    'onLookAgain' | 'onCaptureSelection' | 'onStartPaste' | 'onShowCaptureFile'
+  >;
 }
 
 /** No answer to check on this page: the three ways on. */
@@ -45,6 +56,11 @@ export function NothingView({ reason, actions }: NothingViewProps) {
           </div>
         )}
       </div>
+      {HELPED_BY_FILE.has(reason) && (
+        <button type="button" class="link small" onClick={actions.onShowCaptureFile}>
+          {t('capture_file')}
+        </button>
+      )}
       <p class="small soft">{t('panel_onDevice')}</p>
     </section>
   );

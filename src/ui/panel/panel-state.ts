@@ -8,13 +8,14 @@ import type { LanguageMethodName } from '../../core/methods/method';
 import type { Answer, CaptureCount } from '../../core/model/answer';
 import type { Method } from '../../core/model/fact';
 import type { Evidence } from '../../core/model/judgement';
+import type { SourceState } from '../../core/model/source';
 import type { LoadProgress } from '../../core/ports/engine';
 import type { Comparison } from '../../core/report/compare-reports';
 import type { ReportFault } from '../../core/report/parse-report';
 import type { Report } from '../../core/report/schema';
 import type { MarksShown } from '../../core/report/shown-findings';
 import type { FactReview, StatementReview } from '../../core/review/review';
-import type { AnswerChoice, CaptureFailure } from '../../protocol/messages';
+import type { AnswerChoice, CaptureFailure, HiddenSources, Shortfall } from '../../protocol/messages';
 import type { EnginesByMethod } from '../ready-engines';
 
 /** Why there is nothing to check; `no access`: a page that no extension may touch. */
@@ -67,9 +68,27 @@ export interface CapturedSource {
   readonly added: boolean;
   /** Text given by the user, so that the page is not asked. */
   readonly pasted: Pick<PastedText, 'kind' | 'name'> | null;
-  /** An earlier check has read it, so that the page is not asked again. */
+  /** An earlier check has read it, or it was read in a tab, so that the page is not asked again. */
   readonly read: boolean;
+  /** `SourceState.detail` of what was read: in a tab, as an archived copy; absent where nothing is to be said. */
+  readonly readHow?: string | null;
 }
+
+/** Where a page can be read besides by asking its site for it; always at the user's wish. */
+export type ReadPlace = 'background tab' | 'open tab' | 'archive';
+
+/** What can be done for a source elsewhere, and what came of it. */
+export interface Elsewhere {
+  /** Whether a tab shows its address now; null: nobody knows, since its site was not allowed to be looked at. */
+  readonly isOpen: boolean | null;
+  /** Where it is being read now. */
+  readonly reading: ReadPlace | null;
+  /** How the last try ended that gave no text. */
+  readonly ended: SourceState | null;
+}
+
+/** By source id. */
+export type Elsewheres = Readonly<Record<string, Elsewhere>>;
 
 /** What a method is thought to take of the language model that it asks. */
 export interface ExpectedCost {
@@ -80,6 +99,18 @@ export interface ExpectedCost {
   readonly seconds: Range | null;
   /** Pages that are not read yet are taken to be of usual length. */
   readonly rests: 'on the texts' | 'on usual pages';
+}
+
+/** What a capture from a page says of itself, before the check. */
+export interface CapturedPage {
+  /** What the page shows and the capture has not. */
+  readonly shortfalls: readonly Shortfall[];
+  /** What a click on the site's own controls could bring. */
+  readonly hidden: HiddenSources;
+  /** `null`: not asked for. Else whether it goes on, ended, or how many sources were captured before. */
+  readonly opened: null | 'opening' | 'failed' | { readonly capturedBefore: number };
+  /** The page shows another text by now. */
+  readonly changed: boolean;
 }
 
 export interface SavedReport {
@@ -106,6 +137,12 @@ export type PanelState =
   /** A saved report, or a pasted answer. */
   | { readonly view: 'opening' }
   | { readonly view: 'nothing'; readonly reason: NothingReason }
+  /** The page writes the answer; it is captured when that is done. `choices`: every answer of the page. */
+  | { readonly view: 'waiting'; readonly choices: readonly AnswerChoice[] }
+  /** The page does not hold the chosen answer now. */
+  | { readonly view: 'far off'; readonly choice: AnswerChoice; readonly scrolling: boolean }
+  /** The page without its texts, shown before it is saved. */
+  | { readonly view: 'capture file'; readonly file: string }
   /** `query`: what was asked; null: the user is asked for it. */
   | { readonly view: 'paste'; readonly query: string | null }
   | {
@@ -116,6 +153,8 @@ export type PanelState =
       readonly choices: readonly AnswerChoice[];
       /** `AnswerChoice.index` of the one captured; null for a selection or pasted text. */
       readonly chosen: number | null;
+      /** Absent for a selection or pasted text. */
+      readonly page?: CapturedPage;
       readonly sources: readonly CapturedSource[];
       /** Hosts that will be asked, in order; without pasted and dropped sources. */
       readonly sites: readonly string[];
@@ -127,6 +166,7 @@ export type PanelState =
       readonly engines: EnginesByMethod;
       /** By method; absent where nothing can be said. */
       readonly costs: Partial<Readonly<Record<LanguageMethodName, ExpectedCost>>>;
+      readonly elsewhere?: Elsewheres;
     }
   | {
       readonly view: 'running';
@@ -146,8 +186,11 @@ export type PanelState =
       readonly marks: MarksShown | null;
       /** Hosts that the user did not allow; their sources are `not attempted`. */
       readonly denied: readonly string[];
+      /** The page shows another text than the one judged. */
+      readonly changed?: boolean;
       /** Finding whose card the reader opened on the page: its row opens, focus stays on the page. */
       readonly opened?: string;
+      readonly elsewhere?: Elsewheres;
     }
   | {
       readonly view: 'history';
@@ -188,12 +231,25 @@ export interface PanelActions {
   onWeighSource(sourceId: string, weight: number): void;
   onCaptureSelection(): void;
   onChooseAnswer(index: number): void;
+  /** Captures the answer of the draft or the report anew, as the page shows it now. */
+  onCaptureAgain(): void;
+  /** Ends the waiting for an answer that is being written. */
+  onStopWaiting(): void;
+  /** Scrolls the page to the chosen answer, and captures it. */
+  onScrollToAnswer(): void;
+  /** Clicks the site's own controls to read the sources that it hides. */
+  onOpenHiddenSources(): void;
+  /** Shows the page without its texts, as a file for a report. */
+  onShowCaptureFile(): void;
+  onSaveCaptureFile(): void;
   /** Shows the form for a pasted answer. */
   onStartPaste(): void;
   onPasteAnswer(pasted: PastedAnswer): void;
   onKeepSource(sourceId: string, kept: boolean): void;
   /** In the result view the answer is then checked again with that text. */
   onPasteSource(pasted: PastedSource): void;
+  /** Called within the user's gesture. In the result view the answer is then checked again with that text. */
+  onReadElsewhere(sourceId: string, place: ReadPlace): void;
   onAddSourceUrl(url: string): AddUrlOutcome;
   onAddSourceText(pasted: PastedText): void;
   onChooseMethod(method: Method): void;

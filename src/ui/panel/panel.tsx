@@ -3,6 +3,7 @@ import '../sign.css';
 import './panel.css';
 import './controls.css';
 import './captured.css';
+import './capture.css';
 import './report.css';
 import './labels.css';
 import './comparison.css';
@@ -10,14 +11,17 @@ import { useEffect, useRef } from 'preact/hooks';
 import { SignPatterns } from '../sign';
 import { direction, language, t } from '../words';
 import { Announcer } from './announcer';
+import { CaptureFileView } from './capture-file-view';
 import { CapturedView } from './captured-view';
 import { ComparisonView } from './comparison-view';
 import { FailedView } from './failed-view';
+import { FarOffView } from './far-off-view';
 import { HistoryView } from './history-view';
 import { NothingView } from './nothing-view';
 import type { PanelActions, PanelState } from './panel-state';
 import { PasteView } from './paste-view';
 import { ReportView } from './report-view';
+import { WaitingView } from './waiting-view';
 
 export interface PanelProps {
   readonly state: PanelState;
@@ -40,6 +44,12 @@ function View({ state, actions }: PanelProps) {
       );
     case 'nothing':
       return <NothingView reason={state.reason} actions={actions} />;
+    case 'waiting':
+      return <WaitingView choices={state.choices} actions={actions} />;
+    case 'far off':
+      return <FarOffView choice={state.choice} scrolling={state.scrolling} actions={actions} />;
+    case 'capture file':
+      return <CaptureFileView file={state.file} actions={actions} />;
     case 'paste':
       return <PasteView query={state.query} actions={actions} />;
     case 'captured':
@@ -65,6 +75,7 @@ function View({ state, actions }: PanelProps) {
           marks={state.marks}
           denied={state.denied}
           opened={state.opened}
+          changed={state.changed}
           actions={actions}
         />
       );
@@ -80,7 +91,7 @@ function View({ state, actions }: PanelProps) {
 }
 
 /** Views with a way back. */
-const ASIDES: readonly PanelState['view'][] = ['history', 'paste', 'comparison', 'failed'];
+const ASIDES: readonly PanelState['view'][] = ['history', 'paste', 'comparison', 'capture file', 'failed'];
 
 /** Running and result are one screen: the report stays while its last judgements arrive. */
 function screenOf(state: PanelState): string {

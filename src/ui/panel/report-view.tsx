@@ -9,6 +9,7 @@ import type { MarksShown } from '../../core/report/shown-findings';
 import type { FactReview } from '../../core/review/review';
 import { applyTuning } from '../../core/review/tuning';
 import { plural, t } from '../words';
+import { ChangedNotice } from './capture-check';
 import { Exports } from './exports';
 import { keysToShow } from './fact-rows';
 import { FirstFindings } from './first-findings';
@@ -18,7 +19,7 @@ import { Ledger } from './ledger';
 import { MarksControl } from './marks-control';
 import { MissingFacts } from './missing-facts';
 import { Notices } from './notices';
-import type { PanelActions } from './panel-state';
+import type { Elsewheres, PanelActions } from './panel-state';
 import { Progress } from './progress';
 import { factGroups } from './report-counts';
 import { SourceList } from './source-list';
@@ -40,6 +41,9 @@ interface ReportViewProps {
   readonly denied: readonly string[];
   /** Finding whose card the reader opened on the page. */
   readonly opened?: string;
+  readonly elsewhere?: Elsewheres;
+  /** The page shows another text than the one judged. */
+  readonly changed?: boolean | undefined;
   readonly actions: PanelActions;
 }
 
@@ -61,6 +65,7 @@ export function ReportView({
   marks,
   denied,
   opened,
+  changed,
   actions,
 }: ReportViewProps) {
   const running = now !== null;
@@ -179,6 +184,7 @@ export function ReportView({
           {plural(report.scores.sourcesCited, 'panel_restsOn', report.scores.sourcesRead)}
         </p>
         <HowComputed report={report} />
+        {changed && <ChangedNotice of="report" actions={actions} />}
         <Notices report={report} denied={denied} onCheck={actions.onCheck} onAskAgain={actions.onAskAgain} />
       </section>
       <FirstFindings
@@ -229,6 +235,7 @@ export function ReportView({
               <SourceList
                 report={report}
                 running={running}
+                elsewhere={elsewhere}
                 onShowStatements={showStatementsOf}
                 actions={actions}
               />

@@ -1,0 +1,218 @@
+/**
+ * Opens what hides an answer's sources, reads it and closes it again. Runs on
+ * the user's explicit wish alone: it clicks the site's own controls and points at
+ * its chips, waits within limits, and puts focus and scrolling back.
+ */
+import type { AnswerHandle, CapturedAnswer } from '../../src/sites/adapter';
+import type { ListedSource, OpenedSources } from '../../src/sites/hidden-sources';
+import type { HiddenSources } from '../../src/sites/site';
+import { click, isOpenable, isShown, leave, point, pressEscape } from './act-on-page';
+import { keepPlace } from './keep-place';
+
+/** A list may be fetched first; a card opens within 750 ms or not at all (chat-sites.md 2.3). */
+const LIST_MS = 3_000;
+const CARD_MS = 750;
+const SETTLE_MS = 200;
+const CLOSE_MS = 1_000;
+const LOOK_MS = 50;
+const TRIES = 3;
+/** An answer with more is left partly unresolved, and that is said (chosen by hand). */
+const MAX_CARDS = 60;
+const ALL_MS = 60_000;
+
+type List = NonNullable<HiddenSources['list']>;
+type Cards = NonNullable<HiddenSources['cards']>;
+
+const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
+
+/** @returns what was found; nothing where nothing opened. Never rejects for what the page does. */
+export async function openSources(
+  { place, page: { document } }: AnswerHandle,
+  { draft, walked }: CapturedAnswer,
+): Promise<OpenedSources> {
+  const hidden = place?.generation.hiddenSources;
+  const cards = new Map<string, readonly string[]>();
+  if (!place || !hidden) return { cards, list: null };
+  const restore = keepPlace(document, place.turn);
+  const end = Date.now() + ALL_MS;
+  try {
+    const list = hidden.list && (await readList(document, place.turn, hidden.list));
+    if (hidden.cards) {
+      const open = draft.citations.flatMap(({ id, state, declared }, at) => {
+        const marker = walked.marks[at]?.element;
+        return state === 'resolved' || !marker ? [] : [{ id, declared, marker }];
+      });
+      for (const { id, declared, marker } of open.slice(0, MAX_CARDS)) {
+        if (Date.now() > end || !document.contains(marker)) break;
+        cards.set(id, await readCards(document, marker, declared, hidden.cards));
+      }
+    }
+    return { cards, list };
+  } finally {
+    restore();
+  }
+}
+
+/** Looks until something is there. @returns undefined after the time */
+async function until<Value>(ms: number, look: () => Value | undefined): Promise<Value | undefined> {
+  for (const end = Date.now() + ms; ; await wait(LOOK_MS)) {
+    const value = look();
+    if (value !== undefined || Date.now() > end) return value;
+  }
+}
+
+/** Elements of a selector that the reader can see; sites keep invisible copies. */
+function shown(root: ParentNode, selector: string): Element[] {
+  return [...root.querySelectorAll(selector)].filter(isShown);
+}
+
+/** What a control opens: the element that it names, else those that have come since. */
+function opened(
+  document: Document,
+  control: Element,
+  selector: string,
+  before: ReadonlySet<Element>,
+): Element | undefined {
+  const named = [control, ...control.querySelectorAll('[aria-controls], [aria-describedby]')]
+    .flatMap((at) => [at.getAttribute('aria-controls'), at.getAttribute('aria-describedby')])
+    .map((id) => (id ? document.getElementById(id) : null))
+    .find((element) => element !== null && (element.matches(selector) || element.querySelector(selector)));
+  if (named && isShown(named)) return named;
+  return shown(document, selector).find((element) => !before.has(element));
+}
+
+async function readList(document: Document, turn: Element, list: List): Promise<ListedSource[] | null> {
+  const already = shown(document, list.panel).find((panel) => panel.querySelector(list.links));
+  if (already) return linksOf(already, list.links);
+  const control = shown(turn, list.open).find(isOpenable);
+  if (!control) return null;
+  const before = new Set(shown(document, list.panel));
+  click(control);
+  const panel = await until(LIST_MS, () => {
+    const found = opened(document, control, list.panel, before) ?? shown(document, list.panel)[0];
+    return found?.querySelector(list.links) ? found : undefined;
+  });
+  if (!panel) {
+    await closeList(document, control, null, list);
+    return null;
+  }
+  const links = await settledLinks(panel, list.links);
+  await closeList(document, control, panel, list);
+  return links;
+}
+
+/** Lists are filled row by row. */
+async function settledLinks(panel: Element, selector: string): Promise<ListedSource[]> {
+  let links = linksOf(panel, selector);
+  for (const end = Date.now() + LIST_MS; Date.now() < end; ) {
+    await wait(SETTLE_MS);
+    const now = linksOf(panel, selector);
+    if (now.length === links.length) return now;
+    links = now;
+  }
+  return links;
+}
+
+async function closeList(
+  document: Document,
+  control: Element,
+  panel: Element | null,
+  list: List,
+): Promise<void> {
+  const close =
+    list.close === null
+      ? control
+      : [...(panel ? shown(panel, list.close) : []), ...shown(document, list.close)].find(isOpenable);
+  const isClosed = (): true | undefined =>
+    panel === null || !panel.isConnected || !isShown(panel) || !panel.querySelector(list.links) || undefined;
+  if (close?.isConnected) click(close);
+  if (await until(CLOSE_MS, isClosed)) return;
+  pressEscape(panel ?? document.body);
+  await until(CLOSE_MS, isClosed);
+}
+
+function linksOf(panel: Element, selector: string): ListedSource[] {
+  return [...panel.querySelectorAll(selector)].flatMap((link) => {
+    const address = link.getAttribute('href');
+    const label = link.textContent.trim() || (link.getAttribute('aria-label') ?? '');
+    return address === null ? [] : [{ address, label }];
+  });
+}
+
+/** Addresses on a marker's card, page by page. */
+async function readCards(
+  document: Document,
+  marker: Element,
+  declared: number,
+  cards: Cards,
+): Promise<readonly string[]> {
+  const control = controlOf(marker, cards.by);
+  if (!control) return [];
+  const before = new Set(shown(document, cards.card));
+  const find = (): Element | undefined => {
+    const card = opened(document, control, cards.card, before);
+    return card?.querySelector(cards.links) ? card : undefined;
+  };
+  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    if (cards.by === 'hover') point(control, attempt > 0);
+    else click(control);
+    if (!(await until(CARD_MS, find))) continue;
+    const addresses = await turnPages(find, declared, cards);
+    await closeCard(control, find, cards.by);
+    return addresses;
+  }
+  await closeCard(control, find, cards.by);
+  return [];
+}
+
+/** The site may replace the card between its pages: it is found again each time. */
+async function turnPages(
+  find: () => Element | undefined,
+  declared: number,
+  { links, next }: Cards,
+): Promise<readonly string[]> {
+  const addresses = new Set<string>();
+  const read = (): string[] => {
+    const card = find();
+    return card ? linksOf(card, links).map(({ address }) => address) : [];
+  };
+  for (let page = 0; page < Math.max(declared, 1); page += 1) {
+    const now = read();
+    for (const address of now) addresses.add(address);
+    const card = find();
+    const control = next !== null && card ? shown(card, next).find(isOpenable) : undefined;
+    if (!control || addresses.size >= declared) break;
+    click(control);
+    const isTurned = await until(CARD_MS, () => {
+      const then = read();
+      return then.length > 0 && then.join() !== now.join() ? true : undefined;
+    });
+    if (!isTurned) break;
+  }
+  return [...addresses];
+}
+
+async function closeCard(control: Element, find: () => Element | undefined, by: Cards['by']): Promise<void> {
+  const isGone = (): true | undefined => (find() ? undefined : true);
+  if (by === 'hover') leave(control);
+  else pressEscape(find() ?? control);
+  if (await until(CLOSE_MS, isGone)) return;
+  if (by === 'hover') pressEscape(find() ?? control);
+  else click(control);
+  await until(CLOSE_MS, isGone);
+}
+
+/** The marker itself, or the control in it or around it; a link that leads away is never clicked. */
+function controlOf(marker: Element, by: Cards['by']): Element | undefined {
+  const inside = [
+    marker,
+    ...marker.querySelectorAll('button, [role="button"], a, [aria-haspopup], [data-state]'),
+  ];
+  const around = marker.closest('button, [role="button"], [aria-haspopup]');
+  const controls = around ? [...inside, around] : inside;
+  if (by === 'hover') return controls.find(isShown);
+  const pressable = controls.filter((element) => isShown(element) && isOpenable(element));
+  return (
+    pressable.find((element) => element.matches('button, [role="button"], [aria-haspopup]')) ?? pressable[0]
+  );
+}
