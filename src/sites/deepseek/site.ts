@@ -46,10 +46,10 @@ export const deepseek: Site = {
       ...ANSWER,
       status: 'unverified',
       evidence: 'a class that is gone from the program of 2026-09-15',
-      turn: '.fbb737a4, .ds-markdown--block',
+      turn: '.fbb737a4, .ds-markdown--block:not(.ds-think-content .ds-markdown--block)',
       question: ['.fbb737a4'],
       isAnswer: '.ds-markdown--block',
-      bodies: { block: '.ds-markdown--block:not(.ds-think-content .ds-markdown--block)' },
+      bodies: { block: '.ds-markdown--block' },
     },
   ],
 };
