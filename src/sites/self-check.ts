@@ -76,8 +76,8 @@ function isBeside(element: Element, turn: Element): boolean {
 const NUMBER = /^[[【(]?\d{1,3}[\])】]?$/;
 const MORE = /^.{0,60}\+\s?\d{1,2}$/s;
 const DOMAIN = /^(?:[\w-]+\.)+[a-z]{2,}(?:\s*\+\s?\d{1,2})?$/i;
-const CANDIDATES =
-  'button, [role="button"], [role="link"], sup, a, [data-testid*="citation" i], [class*="citation" i], source-footnote';
+const NAMED = '[data-testid*="citation" i], source-footnote';
+const CANDIDATES = `button, [role="button"], [role="link"], sup, a, ${NAMED}`;
 const MAX_CHIP = 80;
 
 function markShortfall(
@@ -110,6 +110,7 @@ function markShortfall(
 function looksCiting(element: Element, pageUrl: string, known: ReadonlySet<string>): boolean {
   const text = element.textContent.trim();
   if (text.length > MAX_CHIP) return false;
+  if (element.matches(NAMED)) return true;
   const href = element.getAttribute('href');
   if (element.localName === 'a' && href !== null) {
     const url = cleanUrl(href, pageUrl);
@@ -117,6 +118,9 @@ function looksCiting(element: Element, pageUrl: string, known: ReadonlySet<strin
   }
   const spoken = element.getAttribute('aria-label') ?? '';
   if (/https?:\/\//.test(spoken)) return true;
+  // A bare raised number may be an exponent.
+  if (element.localName === 'sup' && element.attributes.length + element.childElementCount === 0)
+    return false;
   if (NUMBER.test(text)) return element.localName !== 'a' || element.closest('sup') !== null;
   return element.localName !== 'sup' && (MORE.test(text) || DOMAIN.test(text));
 }

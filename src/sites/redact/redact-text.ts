@@ -1,9 +1,11 @@
 /** Text without its content: every letter and digit is replaced, and what it looked like stays. */
+import { isSourceListHeading } from '../../core/answer/source-list-heading';
 
 /** What an adapter needs of a number: `+2`, `2/3`, `[12]`. */
 const COUNT = /^\W{0,2}\d{1,2}(?:\W{1,3}\d{1,2})?\W{0,2}$/;
-/** Marks of a reference in running text. */
-const MARK = /[[【]\^?\d{1,2}(?:\s?[,–-]\s?\d{1,2}){0,5}[\]】]/g;
+/** Marks of a reference in running text, and the number of further ones at its end. */
+const MARK =
+  /[[【]\^?\d{1,2}(?:\s?[,–-]\s?\d{1,2}){0,5}[\]】]|【\d{1,2}†source】|\+\s?\d{1,2}\s*$|(?:\\ue20[0-4]|[\uE200-\uE204])?turn\d{1,2}(?:search|view|news|file|image|reddit|academia|fetch|open)\d{1,3}/g;
 
 /** Letters of one script stay letters of that script: how text is divided and turned depends on it. */
 const SCRIPTS: readonly (readonly [RegExp, string])[] = [
@@ -19,10 +21,10 @@ const STAND_INS = new Set(SCRIPTS.map(([, letter]) => letter));
 
 /**
  * Letters become x or X (or one letter of their script), digits 0; white space,
- * punctuation and the numbers of reference marks stay.
+ * punctuation, reference marks and the headings of lists of sources stay.
  */
 export function redactText(text: string): string {
-  if (COUNT.test(text.trim())) return text;
+  if (COUNT.test(text.trim()) || isSourceListHeading(text.trim())) return text;
   let redacted = '';
   let next = 0;
   for (const mark of text.matchAll(MARK)) {

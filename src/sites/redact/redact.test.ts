@@ -17,6 +17,9 @@ describe('text', () => {
     ['Lisbon has 545,796 people.', 'Xxxxxx xxx 000,000 xxxxxx.'],
     ['Über 20 °C, e.g. in Genève!', 'Xxxx 00 °X, x.x. xx Xxxxxx!'],
     ['It is old [3][12], they say [1234].', 'Xx xx xxx [3][12], xxxx xxx [0000].'],
+    ['Sources:', 'Sources:'],
+    ['Town hall +1', 'Xxxx xxxx +1'],
+    ['\\ue202turn0search4', '\\ue202turn0search4'],
     ['+2', '+2'],
     ['2/3', '2/3'],
     ['东京。', '字字。'],
@@ -162,7 +165,8 @@ function found(document: Document, url: string) {
     return {
       generation: capture.generation,
       blocks: blocks.map(({ kind }) => kind),
-      citations: citations.map(({ declared, urls, state }) => ({ declared, urls: urls.length, state })),
+      // Some addresses are told by names, which the file does not hold.
+      citations: citations.map(({ declared }) => declared),
       links: links.length,
     };
   });
