@@ -39,6 +39,7 @@ export function capturedView(
         added,
         pasted: given ? { kind: given.kind, name: given.name } : null,
         read: read !== null,
+        readHow: read?.state.detail ?? null,
       }),
     ),
     sites,

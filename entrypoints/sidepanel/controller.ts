@@ -12,7 +12,9 @@ import {
   hostsToRead,
   keepSource,
   openDraft,
+  readBefore,
   toRequest,
+  withoutRequests,
 } from '../../src/audit/draft';
 import { recaptured } from '../../src/audit/recaptured';
 import { countCaptured } from '../../src/core/answer/capture-count';
@@ -31,7 +33,13 @@ import { engineNoticeSchema } from '../../src/protocol/engine-messages';
 import { panelNoticeSchema, type WhichAnswer } from '../../src/protocol/messages';
 import { openModelsPage, openReviewPage, openWebPage } from '../../src/protocol/open-tab';
 import { openDatabase } from '../../src/store/database';
-import type { CapturedPage, PanelActions, PanelState, PastedAnswer } from '../../src/ui/panel/panel-state';
+import type {
+  CapturedPage,
+  PanelActions,
+  PanelState,
+  PastedAnswer,
+  ReadPlace,
+} from '../../src/ui/panel/panel-state';
 import { saveFile } from '../../src/ui/save-file';
 import { createAudits } from './audits';
 import { type Chosen, capturedView } from './captured-view';
@@ -39,6 +47,7 @@ import { createCaptures, pageOf } from './captures';
 import * as page from './chat-page';
 import { createCheckPlans } from './check-plan';
 import { type Taken, takeOver } from './earlier-check';
+import { createElsewhere } from './elsewhere';
 import { createEngines } from './engines';
 import type { ListedFacts } from './expected-costs';
 import { exportReport } from './export-report';
@@ -62,6 +71,9 @@ interface Session {
   readonly weights?: Report['sourceWeights'];
 }
 
+const sourcesOf = (session: Session | null): readonly Source[] =>
+  session?.draft.sources.map(({ source }) => source) ?? [];
+
 const NO_CHOICE: Chosen = { choices: [], chosen: null };
 const TICK_MS = 1_000;
 
@@ -71,6 +83,7 @@ export function createController() {
   const audits = createAudits(database);
   const engines = createEngines(database);
   const plans = createCheckPlans(engines);
+  const elsewhere = createElsewhere(views);
   const painter = createPainter();
   const { attempt } = views;
   const reviewing = createReviewing(database, views, showAudit);
@@ -108,7 +121,9 @@ export function createController() {
       allowedHosts(hostsToRead(next.draft)),
       plans.plan(next.draft, next.listed ?? null),
     ]);
-    if (session === next) views.show(capturedView(next.draft, next.chosen, allowed, plan));
+    if (session !== next) return;
+    views.show({ ...capturedView(next.draft, next.chosen, allowed, plan), ...elsewhere.shown() });
+    await elsewhere.look(sourcesOf(next));
   }
 
   function changeDraft(change: (draft: AuditDraft) => AuditDraft): void {
@@ -179,18 +194,19 @@ export function createController() {
     attempt('page gone', async () => captureFrom(tabId ?? (await page.findTab()), which));
   }
 
-  function check(): void {
+  /** @param ask about the sites; after the user's gesture has gone by, what is allowed by now has to do */
+  function check(ask: typeof askForHosts = askForHosts): void {
     const current = session;
     if (!current || starting !== null) return;
     const audit = crypto.randomUUID();
     starting = audit;
     const hosts = hostsToRead(current.draft);
-    const asking = askForHosts(hosts);
+    const asking = ask(hosts);
     attempt('engine failed', async () => {
       try {
         const allowed = await asking;
         denied = hosts.filter((host) => !allowed.has(host));
-        session = { ...current, audit };
+        session = { ...current, draft: withoutRequests(current.draft), audit };
         await audits.save({
           ...toRequest(current.draft, audit, allowed),
           ...(current.weights ? { sourceWeights: current.weights } : {}),
@@ -212,6 +228,32 @@ export function createController() {
       const { draft, listed } = await takeOver(audits, current.draft, current.audit);
       const known = how === 'as it is' ? listed : null;
       if (session === current) await showDraft({ ...current, draft, listed: known, audit: null });
+    });
+  }
+
+  /** One source, read elsewhere at the user's wish; its text is used at once, or once a running check has ended. */
+  function readSource(id: string, place: ReadPlace): void {
+    const source = findSource(id);
+    if (!source) return;
+    const reading = elsewhere.read(source, place);
+    attempt('unexpected', async () => {
+      const done = await reading;
+      const running = session?.audit;
+      if (done && running && views.state.value.view === 'running') {
+        await audits.ended(running);
+        await showAudit(running);
+      }
+      const now = session;
+      if (!done || !now || findSource(id)?.url !== source.url) return;
+      const draft = readBefore(now.draft, done.read, done.requests);
+      const shown = views.state.value;
+      if (shown.view === 'captured') return showDraft({ ...now, draft, listed: null });
+      session = { ...now, draft };
+      if (shown.view !== 'result') return;
+      if (shown.report.method !== 'quick') return offerAgain('with other sources');
+      const taken = await takeOver(audits, draft, now.audit);
+      session = { ...now, draft: taken.draft };
+      check(allowedHosts);
     });
   }
 
@@ -238,7 +280,11 @@ export function createController() {
     hasStarted(audit);
     const report = reviewed(judged);
     if (report.status === 'running') views.show({ view: 'running', report, now: Date.now(), ...loading });
-    else views.show({ view: 'result', report, judged, marks: marksFor(report, session), denied });
+    else {
+      const found = elsewhere.shown();
+      views.show({ view: 'result', report, judged, marks: marksFor(report, session), denied, ...found });
+      attempt('unexpected', () => elsewhere.look(sourcesOf(session)));
+    }
     const tab = session.tabId;
     if (tab !== null) showWhetherPainted(report, await painter.follow(tab, report, marks));
   }
@@ -296,7 +342,7 @@ export function createController() {
   }
 
   function findSource(id: string): Source | undefined {
-    return session?.draft.sources.find(({ source }) => source.id === id)?.source;
+    return sourcesOf(session).find((source) => source.id === id);
   }
 
   const actions: PanelActions = {
@@ -382,7 +428,7 @@ export function createController() {
       changeDraft((draft) => draft);
     },
     onOpenModels: openModelsPage,
-    onCheck: check,
+    onCheck: () => check(),
     onPause: () => {
       if (session?.audit) void audits.pause(session.audit);
     },
@@ -393,12 +439,16 @@ export function createController() {
     onStop: () => {
       if (session?.audit) void audits.stop(session.audit);
     },
-    onAskAgain: check,
+    onAskAgain: () => check(),
     onShowMarks: repaint,
     onReveal: (finding) => {
       if (session?.tabId != null) void page.reveal(session.tabId, finding);
     },
-    onOpenSource: (id) => openWebPage(findSource(id)?.url),
+    onReadElsewhere: readSource,
+    onOpenSource: (id) => {
+      const source = findSource(id);
+      if (source) attempt('unexpected', () => elsewhere.open(source));
+    },
     onOpenPassage: ({ source, text }) => {
       const url = findSource(source)?.url;
       openWebPage(url && passageLink(url, text));

@@ -12,7 +12,9 @@ import {
   hostsToRead,
   keepSource,
   openDraft,
+  readBefore,
   toRequest,
+  withoutRequests,
   withReadPages,
 } from './draft';
 
@@ -105,6 +107,17 @@ describe('draft', () => {
       [undefined, null],
       [undefined, null],
     ]);
+  });
+
+  it('tells once what was asked to read a page before the check', () => {
+    const url = 'https://b.org/';
+    const request = { url, reason: 'cited page', at: 1, outcome: 'read (rendered)', bytes: 0 } as const;
+    const draft = readBefore(keepSource(openDraft(answer), '2', false), page('2', 'read'), [request]);
+    expect(hostsToRead(draft)).toEqual(['a.org']);
+    const planned = toRequest(draft, 'audit', new Set(['a.org']));
+    expect(planned.sources[1]).toEqual({ kind: 'given', given: page('2', 'read'), requests: [request] });
+    expect(toRequest(withoutRequests(draft), 'audit', new Set()).sources[1]).not.toHaveProperty('requests');
+    expect(draftOf(planned).sources[1]).not.toHaveProperty('requests');
   });
 
   it('holds another answer against the same sources, under the same ids, and drops what it cites besides', () => {

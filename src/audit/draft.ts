@@ -6,7 +6,7 @@
 import { citedSources, type NamedSource, nextSourceId, type Targets } from '../core/answer/cited-sources';
 import { cleanUrl } from '../core/links/clean-url';
 import type { Answer, CitedUrl } from '../core/model/answer';
-import { type ReadSource, type Source, wasRead } from '../core/model/source';
+import { type LedgerEntry, type ReadSource, type Source, wasRead } from '../core/model/source';
 import { refuseAddress } from '../core/net/address';
 import type { Report } from '../core/report/schema';
 import type { AuditRequest, PlannedSource } from './run-audit';
@@ -22,8 +22,10 @@ export interface DraftSource {
     readonly kind: 'text' | 'html' | 'markdown';
     readonly name: string | null;
   } | null;
-  /** As an earlier check of it was read; null: it is to be read. */
+  /** As an earlier check has read it, or as it was read in a tab; null: it is to be read. */
   readonly read: ReadSource | null;
+  /** What was asked to read it that way, as long as no check has told of it. */
+  readonly requests?: readonly LedgerEntry[];
 }
 
 export interface AuditDraft {
@@ -52,6 +54,20 @@ export function keepSource(draft: AuditDraft, id: string, kept: boolean): AuditD
 
 export function giveSource(draft: AuditDraft, id: string, given: DraftSource['given']): AuditDraft {
   return changeSource(draft, id, { given, kept: true });
+}
+
+/** A source that was read before the check, at the user's wish: in a tab, or as an archived copy. */
+export function readBefore(
+  draft: AuditDraft,
+  read: ReadSource,
+  requests: readonly LedgerEntry[],
+): AuditDraft {
+  return changeSource(draft, read.source.id, { read, requests, given: null, kept: true });
+}
+
+/** The draft of a check that has begun: its ledger tells what was asked before it. */
+export function withoutRequests(draft: AuditDraft): AuditDraft {
+  return { ...draft, sources: draft.sources.map(({ requests: _, ...entry }) => entry) };
 }
 
 /** @returns null where the draft already has that page */
@@ -135,10 +151,10 @@ export function hostsToRead(draft: AuditDraft): string[] {
 
 /** @param allowed hosts that the browser lets us read */
 export function toRequest(draft: AuditDraft, id: string, allowed: ReadonlySet<string>): AuditRequest {
-  const plan = ({ source, kept, given, read }: DraftSource): PlannedSource => {
+  const plan = ({ source, kept, given, read, requests }: DraftSource): PlannedSource => {
     if (!kept) return { kind: 'skip', source, why: 'dropped' };
     if (given) return { kind: 'given', given: given.read };
-    if (read) return { kind: 'given', given: read };
+    if (read) return { kind: 'given', given: read, ...(requests ? { requests } : {}) };
     const host = hostOf(source);
     if (host !== null && isReadable(source) && !allowed.has(host))
       return { kind: 'skip', source, why: 'no permission' };

@@ -44,7 +44,11 @@ export const readPageSchema = z.object({
 
 const plannedSourceSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('read'), source: sourceSchema }),
-  z.object({ kind: z.literal('given'), given: readSourceSchema }),
+  z.object({
+    kind: z.literal('given'),
+    given: readSourceSchema,
+    requests: z.array(ledgerEntrySchema).optional(),
+  }),
   z.object({
     kind: z.literal('skip'),
     source: sourceSchema,

@@ -43,7 +43,12 @@ import { isPause } from './stop-reason';
 /** A source to be read, or what the user gave for it. */
 export type PlannedSource =
   | { readonly kind: 'read'; readonly source: Source }
-  | { readonly kind: 'given'; readonly given: ReadSource }
+  | {
+      readonly kind: 'given';
+      readonly given: ReadSource;
+      /** What was asked at the user's wish to get it, before the audit; for the ledger. */
+      readonly requests?: readonly LedgerEntry[];
+    }
   | { readonly kind: 'skip'; readonly source: Source; readonly why: 'no permission' | 'dropped' | 'offline' };
 
 export interface AuditRequest {
@@ -188,6 +193,7 @@ class AuditRun {
   private async read(planned: PlannedSource): Promise<ReadSource> {
     switch (planned.kind) {
       case 'given':
+        this.ledger.push(...(planned.requests ?? []));
         return planned.given;
       case 'skip':
         return { source: planned.source, state: unread('not attempted', planned.why), text: null };

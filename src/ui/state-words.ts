@@ -275,6 +275,12 @@ export function sourceStateDetail({ detail }: Pick<SourceState, 'detail'>): stri
   return STATE_DETAILS.has(detail) && !/^\d+$/.test(detail) ? null : detail;
 }
 
+/** @param detail of a source that was read; @returns null where nothing is to be said of how */
+export function readHowWords(detail: string | null): string | null {
+  const key = detail === null ? undefined : READ_HOW.get(detail);
+  return key ? t(key) : null;
+}
+
 /** @returns null for an answer that came from no page */
 export function adapterWords({
   adapter,

@@ -1,5 +1,6 @@
 import { useId } from 'preact/hooks';
 import { sourceInitial, sourceName } from '../source-name';
+import { readHowWords } from '../state-words';
 import { plural, t } from '../words';
 import { AddSource } from './add-source';
 import { AnswerPicker } from './answer-picker';
@@ -87,6 +88,16 @@ function SourceChoice({
     source.pasted ? (source.pasted.name ?? t('state_pasted')) : null,
     source.read ? (readHowWords(source.readHow ?? null) ?? t('panel_sourceRead')) : null,
   ].filter((detail) => detail !== null);
+  const isGiven = source.read || source.pasted !== null;
+  const readOpenTab = (
+    <ReadElsewhere
+      source={source}
+      name={name}
+      places={isGiven ? [] : ['open tab']}
+      elsewhere={elsewhere}
+      actions={actions}
+    />
+  );
   return (
     <li class={source.kept ? 'choice' : 'choice dropped'}>
       <input
@@ -104,21 +115,16 @@ function SourceChoice({
           <span class="small soft">{details.join(' · ')}</span>
         </span>
       </label>
-      {source.kept && !source.read && (
-        <ReadElsewhere
-          source={source}
-          name={name}
-          places={elsewhere?.isOpen && !source.pasted ? ['open tab'] : []}
-          elsewhere={elsewhere}
-          actions={actions}
-        />
-      )}
+      {source.kept && elsewhere?.isOpen && readOpenTab}
       {source.kept && (
         <PasteSource
           summary={source.url === null ? t('panel_pasteMissing') : t('panel_pasteInstead')}
           name={name}
           onPaste={(pasted) => actions.onPasteSource({ sourceId: source.id, ...pasted })}
-        />
+        >
+          {/* Whether one is open is not known before its site may be looked at. */}
+          {elsewhere?.isOpen === null && readOpenTab}
+        </PasteSource>
       )}
     </li>
   );

@@ -75,6 +75,7 @@ function View({ state, actions }: PanelProps) {
           marks={state.marks}
           denied={state.denied}
           opened={state.opened}
+          elsewhere={state.elsewhere}
           changed={state.changed}
           actions={actions}
         />

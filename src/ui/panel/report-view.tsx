@@ -65,6 +65,7 @@ export function ReportView({
   marks,
   denied,
   opened,
+  elsewhere = {},
   changed,
   actions,
 }: ReportViewProps) {

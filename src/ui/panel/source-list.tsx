@@ -5,29 +5,36 @@ import type { Report, SourceResult } from '../../core/report/schema';
 import { ownEntry } from '../../core/review/reviewed-statement';
 import { sourceTone } from '../sign';
 import { hostOf, sourceInitial, sourceName } from '../source-name';
-import { sourceStateAdvice, sourceStateDetail, sourceStateWords } from '../state-words';
+import { readHowWords, sourceStateAdvice, sourceStateDetail, sourceStateWords } from '../state-words';
 import { languageName, number, percent, plural, t } from '../words';
-import type { PanelActions } from './panel-state';
+import type { Elsewheres, PanelActions } from './panel-state';
 import { PasteSource } from './paste-source';
+import { ReadElsewhere } from './read-elsewhere';
+import { readPlaces } from './read-places';
 import { scoreWords } from './score-words';
 import { SourceUse } from './source-use';
 
 interface SourceListProps {
   readonly report: Report;
   readonly running: boolean;
+  readonly elsewhere: Elsewheres;
   /** Shows the statements that cite a source. */
   readonly onShowStatements: (sourceId: string) => void;
-  readonly actions: Pick<PanelActions, 'onOpenSource' | 'onOpenReview' | 'onPasteSource' | 'onWeighSource'>;
+  readonly actions: Pick<
+    PanelActions,
+    'onOpenSource' | 'onOpenReview' | 'onPasteSource' | 'onReadElsewhere' | 'onWeighSource'
+  >;
 }
 
 function detailsOf(report: Report, source: SourceResult): string[] {
-  const { kind, shareRead } = source.state;
+  const { kind, shareRead, detail } = source.state;
   const name = sourceName(source);
   const host = hostOf(source.url);
   const coverage = report.scores.perSource.find((entry) => entry.source === source.id)?.coverage;
   return [
     host !== name ? host : null,
     shareRead !== null && kind === 'read' ? t('panel_shareRead', percent(shareRead)) : null,
+    kind === 'read' ? readHowWords(detail) : null,
     isInAnotherLanguage(report, source) ? languageOf(source) : null,
     plural(source.citedBy.length, 'count_citedBy'),
     coverage && coverage.denominator > 0
@@ -85,10 +92,13 @@ function WeightedScore({ scores }: Pick<Report, 'scores'>) {
 }
 
 /** Every source with its state, what the state means, and what can be done about it. */
-export function SourceList({ report, running, onShowStatements, actions }: SourceListProps) {
+export function SourceList({ report, running, elsewhere, onShowStatements, actions }: SourceListProps) {
   if (report.sources.length === 0) return <p class="soft">{t('panel_noSources')}</p>;
   const stating = new Set(report.facts.flatMap(({ statedBy }) => statedBy.map(({ source }) => source)));
   const isWeighed = !running && stating.size > 1 && report.scores.comprehensiveness.value !== null;
+  const placesOf = ({ id, url, state }: SourceResult) =>
+    running ? [] : readPlaces(url, state, elsewhere[id]?.isOpen ?? null);
+  const isTabOffered = report.sources.some((source) => placesOf(source).includes('background tab'));
   const carries = new Map(sourcesCarry(report).map((one) => [one.source, one]));
   return (
     <>
@@ -100,6 +110,7 @@ export function SourceList({ report, running, onShowStatements, actions }: Sourc
           </button>
         </p>
       )}
+      {isTabOffered && <p class="small soft">{t('web_tabsWhy')}</p>}
       {isWeighed && <WeightedScore scores={report.scores} />}
       <ul class="plain-list sources">
         {report.sources.map((source) => {
@@ -151,6 +162,13 @@ export function SourceList({ report, running, onShowStatements, actions }: Sourc
                     </button>
                   )}
                 </span>
+                <ReadElsewhere
+                  source={source}
+                  name={name}
+                  places={placesOf(source)}
+                  elsewhere={elsewhere[source.id]}
+                  actions={actions}
+                />
                 {isWeighed && stating.has(source.id) && (
                   <SourceWeight
                     name={name}
