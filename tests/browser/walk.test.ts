@@ -5,8 +5,8 @@ import { rangeOf } from '../../src/dom/ranges';
 import { type ElementRole, walk } from '../../src/dom/walk';
 import { captureHtml } from '../../src/sites/capture-html';
 import { captureAnswer, captureSelection, listAnswers } from '../../src/sites/registry';
-import g1 from '../fixtures/chat/g1-traps.html?raw';
-import g3 from '../fixtures/chat/g3-traps.html?raw';
+import g1 from '../fixtures/sites/chatgpt/g1-traps.html?raw';
+import g3 from '../fixtures/sites/chatgpt/g3-traps.html?raw';
 
 const URL_OF_PAGE = 'https://chatgpt.com/c/1';
 const collapse = (text: string) => text.replace(/\s+/g, ' ').trim();

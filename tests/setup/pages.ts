@@ -9,9 +9,9 @@ export function sharedPage(name: string): Document {
   return pageOf(readFileSync(dataPath('fixtures', name), 'utf8'));
 }
 
-/** A page of `tests/fixtures/chat`, written for this project. */
-export function ownPage(name: string): Document {
-  return pageOf(readFileSync(fileURLToPath(new URL(`../fixtures/chat/${name}`, import.meta.url)), 'utf8'));
+/** A page of `tests/fixtures/sites`, written for this project: `chatgpt/g1-traps.html`. */
+export function ownSitePage(name: string): Document {
+  return pageOf(readFileSync(fileURLToPath(new URL(`../fixtures/sites/${name}`, import.meta.url)), 'utf8'));
 }
 
 export function pageOf(html: string): Document {

@@ -23,6 +23,8 @@ export interface ExpectedCitation {
 }
 
 export interface ExpectedAnswer {
+  /** Where it is another than the page's. */
+  readonly generation?: string;
   readonly query?: string;
   readonly turnId?: string | null;
   /** True where it is not said. */

@@ -42,6 +42,7 @@ export type FoundBy =
   | 'aria-label'
   | 'comment'
   | 'panel'
+  | 'page data'
   | 'reference-list'
   | 'nothing';
 

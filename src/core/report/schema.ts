@@ -50,7 +50,16 @@ const citationSchema = z.object({
   declared: z.int().positive(),
   refs: z.array(z.string()),
   urls: z.array(citedUrlSchema),
-  foundBy: z.enum(['href', 'attribute', 'aria-label', 'comment', 'panel', 'reference-list', 'nothing']),
+  foundBy: z.enum([
+    'href',
+    'attribute',
+    'aria-label',
+    'comment',
+    'panel',
+    'page data',
+    'reference-list',
+    'nothing',
+  ]),
   state: z.enum(['resolved', 'partial', 'unresolved']),
 });
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { dataPath, hasData } from '../../../tests/setup/data';
-import { ownPage, pageOf, sharedPage } from '../../../tests/setup/pages';
+import { ownSitePage, pageOf, sharedPage } from '../../../tests/setup/pages';
 import { countCaptured } from '../../core/answer/capture-count';
 import { divideAnswer } from '../../core/answer/divide-answer';
 import type { AnswerDraft } from '../../core/model/answer';
@@ -32,95 +32,47 @@ const markersOf = (draft: AnswerDraft) =>
 const urlsOf = (draft: AnswerDraft) => draft.citations.flatMap(({ urls }) => urls.map(({ url }) => url));
 const sentencesOf = (draft: AnswerDraft) => divideAnswer(draft).statements.map(({ text }) => text);
 
-/** Text up to each marker, from its block's start or the last twelve characters. */
-const before = (draft: AnswerDraft) =>
-  draft.citations.map(({ offset }) => draft.text.slice(Math.max(0, offset - 12), offset));
-
-describe('own pages of each generation', () => {
-  it('G1: chips, formulas, foreign nodes, links', () => {
-    const [draft, ...others] = draftsOf(ownPage('g1-traps.html'));
-    expect(others).toEqual([]);
-    if (draft === undefined) return;
-    expect(draft.query).toBe('How high is the tide?\n\nGive the energy too.');
-    expect(draft.text).toBe(
+describe('what the pages themselves do not say', () => {
+  it('G1: the rest of its blocks, hints, the facts of the capture', () => {
+    const [draft] = draftsOf(ownSitePage('chatgpt/g1-traps.html'));
+    expect(draft?.text).toBe(
       'The tide rises 12 m at the pier. It falls by night.\n\nIts energy is E = m g h per wave.\n\nSee the pier log and another.',
     );
-    expect(before(draft)).toEqual(
-      [' at the pier.', 'g h per wave', 'g h per wave'].map((text) => text.slice(-12)),
-    );
-    expect(markersOf(draft)).toEqual([
-      ['Port', 1, 'resolved', 'href'],
-      ['example.net', 2, 'partial', 'href'],
-      ['Tides', 1, 'resolved', 'href'],
+    expect(draft && markersOf(draft).map(([, , state]) => state)).toEqual([
+      'resolved',
+      'partial',
+      'resolved',
     ]);
-    // A host filter by substring would drop the first one: its own host is the page's.
-    expect(urlsOf(draft)).toEqual([
-      'https://chatgpt.com/link',
-      'https://example.net/waves?id=7',
-      'https://example.org/tides',
-    ]);
-    expect(draft.citations[2]?.urls[0]?.hint).toBe('twelve,metres');
-    expect(draft.links.map(({ url }) => url)).toEqual(['https://example.com/pier']);
-    expect(draft.capture).toMatchObject({
-      adapter: 'chatgpt',
-      generation: 'G1',
-      turnId: 'a1',
-      finished: true,
-      pageTitle: 'Gezeiten',
-    });
+    expect(draft?.citations[2]?.urls[0]?.hint).toBe('twelve,metres');
+    expect(draft?.capture).toMatchObject({ adapter: 'chatgpt', generation: 'G1', pageTitle: 'Gezeiten' });
   });
 
-  it('G2: older pill, file citation, widget, emptied and unfinished answers', () => {
-    const [first, emptied, running] = handlesOf(ownPage('g2-running.html'));
-    const draft = draftOf(first);
-    expect(draft.text).toBe(
-      'The mill stands at the mouth of the river.\n\nIts plan is kept in the archive.\n\nThe archive opens at nine.',
-    );
-    expect(markersOf(draft)).toEqual([
-      ['example', 1, 'resolved', 'href'],
-      ['plan.pdf', 1, 'unresolved', 'nothing'],
-    ]);
-    expect(draft.links.map(({ url }) => url)).toEqual(['https://example.org/archive']);
-    expect(emptied && captureAnswer(emptied)).toEqual({ failure: 'answer is empty' });
-    expect(running?.choice).toMatchObject({
-      index: 2,
-      query: 'And the weir?',
-      opening: 'The weir was',
-      finished: false,
-    });
+  it('an answer that is being written has an opening, and is not read', () => {
+    const running = handlesOf(ownSitePage('chatgpt/g2-running.html'))[2];
+    expect(running?.choice).toMatchObject({ index: 2, opening: 'The weir was', finished: false });
     expect(running && captureAnswer(running)).toEqual({ failure: 'still being written' });
-  });
-
-  it('G3 and G4 in one conversation', () => {
-    const [plain, rich] = draftsOf(ownPage('g3-traps.html'));
-    expect(plain?.text).toBe('The ferry runs hourly.\n\nIt stops at dusk.');
-    expect(plain?.query).toBe('When does the ferry run?');
-    expect(plain && markersOf(plain)).toEqual([['항만청', 4, 'partial', 'aria-label']]);
-    expect(plain && urlsOf(plain)).toEqual(['https://example.net/ferry?line=2']);
-    expect(plain?.capture).toMatchObject({ generation: 'G3', turnId: 'm1' });
-    expect(rich?.text).toBe('Fares\n\nA crossing costs 4 euros.\n\nBicycles travel free.');
-    expect(rich?.query).toBe('What does it cost?');
-    expect(rich?.capture).toMatchObject({ generation: 'G4', turnId: 'm3' });
   });
 
   it('the status is that of the generation', () => {
     for (const [name, status] of [
-      ['g1-traps.html', 'real capture'],
-      ['g2-running.html', 'real capture'],
-      ['g3-traps.html', 'derived page'],
+      ['chatgpt/g1-traps.html', 'real capture'],
+      ['chatgpt/g2-running.html', 'real capture'],
+      ['chatgpt/g3-traps.html', 'derived page'],
+      ['chatgpt/guest.html', 'derived page'],
     ] as const) {
-      const found = listAnswers(ownPage(name), URL_OF_PAGE);
+      const found = listAnswers(ownSitePage(name), URL_OF_PAGE);
       expect('answers' in found && found.adapter.status).toBe(status);
-      expect(draftOf(handlesOf(ownPage(name))[0]).capture.status).toBe(status);
+      expect(draftOf(handlesOf(ownSitePage(name))[0]).capture.status).toBe(status);
     }
   });
 
   it('a saved page is recognised by what it is made of, whatever its address', () => {
     for (const [name, generation] of [
-      ['g1-traps.html', 'G1'],
-      ['g3-traps.html', 'G3'],
+      ['chatgpt/g1-traps.html', 'G1'],
+      ['chatgpt/g3-traps.html', 'G3'],
+      ['chatgpt/guest.html', 'guest'],
     ] as const) {
-      const found = listAnswers(ownPage(name), 'file:///tmp/saved.html');
+      const found = listAnswers(ownSitePage(name), 'file:///tmp/saved.html');
       expect('answers' in found && found.answers[0]).toMatchObject({
         generation,
         adapter: { id: 'chatgpt' },
@@ -262,20 +214,6 @@ describe.skipIf(!hasData('fixtures', 'chatgpt'))('upstream pages', () => {
     ]);
   });
 
-  it('deep research: in a frame of another site, and the label does not become the answer', () => {
-    const handles = handlesOf(sharedPage('chatgpt/nuncaeslupus-deep-research-iframe-2026-07.html'));
-    expect(handles).toHaveLength(2);
-    expect(handles[0]?.choice).toMatchObject({
-      query: 'How did tidal mills grind grain without a river, and why did they die out?',
-      opening: '',
-    });
-    expect(handles[0] && captureAnswer(handles[0])).toEqual({ failure: 'answer in a frame of another site' });
-    const draft = draftOf(handles[1]);
-    expect(draft.query).toBe('Great! Now summarise that in two sentences.');
-    expect(draft.citations).toEqual([]);
-    expect(sentencesOf(draft)).toHaveLength(2);
-  });
-
   it('share page: 9 pills, 4 distinct pages, 9 of 17 sources', () => {
     const [draft, ...others] = draftsOf(sharedPage('chatgpt/defuddle-extractor--chatgpt-citations.html'));
     if (draft === undefined) throw new Error('no answer');
@@ -288,16 +226,6 @@ describe.skipIf(!hasData('fixtures', 'chatgpt'))('upstream pages', () => {
     expect(draft.text).not.toMatch(/US EPA|WIRED|TechRadar|\+\d|Sources/);
     // By hand: 31 sentences and lead-ins, 10 headings, 24 list items, 6 lines of the check list, 27 cells.
     expect(sentencesOf(draft)).toHaveLength(98);
-  });
-
-  it('two message nodes around "Thought for 12s" are one answer', () => {
-    const [draft, ...others] = draftsOf(
-      sharedPage('chatgpt/defuddle-extractor--chatgpt-post-thought-content.html'),
-    );
-    expect(others).toEqual([]);
-    expect(draft?.blocks).toHaveLength(3);
-    expect(draft?.text).not.toContain('Thought for');
-    expect(draft && sentencesOf(draft)).toHaveLength(3);
   });
 
   it('CodeMirror page: no sentence comes from the code or its header', () => {

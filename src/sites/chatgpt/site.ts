@@ -1,10 +1,12 @@
 /**
  * ChatGPT: chatgpt.com, and saved or shared pages of the same make. Evidence:
- * G1 and G2 counted on saved pages (2026-01 to 2026-07), G3 and G4 on pages
- * rebuilt after descriptions (2026-09, 2026-10).
+ * G1 and G2 counted on saved pages (2026-01 to 2026-07), G3, G4 and the page of
+ * visitors who are not signed in on pages rebuilt after descriptions (2026-09,
+ * 2026-10).
  */
 import type { RoleSelectors } from '../read-roots';
 import type { Generation, Site } from '../site';
+import { listedInData, readPill } from './read-pill';
 
 const BY_TEST_ID = '[data-testid^="conversation-turn-"]';
 
@@ -17,6 +19,15 @@ const RICH_BLOCKS: RoleSelectors = [
   ['heading', '[data-d-component="title"]'],
   ['list-item', '[data-d-component="list-item"]'],
   ['table-cell', '[data-d-component="table"] [data-d-component="grid-item"]'],
+];
+
+const PILLS = [
+  '[data-testid="webpage-citation-pill"]',
+  '[data-testid="chatgpt-citation"]',
+  '[data-testid="chatgpt-library-file-citation"]',
+  '[data-d-component="popover-trigger"]:has([data-d-component="badge"])',
+  // Before the pill had a test id. Links that the model wrote open in `_new` or stand in the prose itself.
+  'span > span > a[target="_blank"][rel~="noopener"]:not(.decorated-link)',
 ];
 
 /** The same in all generations: pages of several are live, and their parts are mixed. */
@@ -40,17 +51,28 @@ const ANSWER = {
   ],
   skippedInQuestion: ['[data-inline-selection-pill]'],
   roles: RICH_BLOCKS,
-  markers: [
-    '[data-testid="webpage-citation-pill"]',
-    '[data-testid="chatgpt-citation"]',
-    '[data-testid="chatgpt-library-file-citation"]',
-    '[data-d-component="popover-trigger"]:has([data-d-component="badge"])',
-    // Before the pill had a test id. Links that the model wrote open in `_new` or stand in the prose itself.
-    'span > span > a[target="_blank"][rel~="noopener"]:not(.decorated-link)',
-  ],
+  markers: PILLS,
+  readMarker: (marker, context) => readPill(marker, context, PILLS.join(', ')),
+  listed: listedInData,
   links: 'written',
   textMarks: 'left',
   elements: 'html',
+  hiddenSources: {
+    // Of the controls under an answer, the one that shows the icons of its sources.
+    list: {
+      open: '[data-testid="copy-turn-action-button"] ~ button:has(img)',
+      panel: '[data-testid="screen-threadFlyOut"]',
+      links: 'a[href]',
+      close: '[data-testid="screen-threadFlyOut"] [data-testid="close-button"]',
+    },
+    cards: {
+      by: 'hover',
+      card: '[data-radix-popper-content-wrapper], [role="tooltip"]',
+      links: 'a[href]',
+      // Back and on: the second one turns to the next source.
+      next: 'button:nth-of-type(2)',
+    },
+  },
 } satisfies Partial<Generation>;
 
 const CONVERSATION_TURN = {
@@ -73,7 +95,7 @@ export const chatgpt: Site = {
   id: 'chatgpt',
   name: 'ChatGPT',
   hosts: ['chatgpt.com', 'chat.openai.com'],
-  probe: `[data-chatgpt-search-unit-key], ${BY_TEST_ID}`,
+  probe: `[data-chatgpt-search-unit-key], ${BY_TEST_ID}, [data-conversation-transcript] [data-assistant-markdown]`,
   generations: [
     {
       ...ANSWER,
@@ -95,6 +117,21 @@ export const chatgpt: Site = {
       writing: '[aria-busy="true"]',
       // Its label is translated; the content script also waits until the text rests.
       stop: 'form[data-chatgpt-composer] button[aria-label="Stop"], [data-testid="stop-button"]',
+    },
+    {
+      ...ANSWER,
+      status: 'derived page',
+      evidence: 'descriptions of 2026-09 and 2026-10, by several readers; its citations are not described',
+      turn: '[data-conversation-transcript] [data-message-role]',
+      // In a button, unlike anywhere else.
+      question: ['[data-user-message-copy]'],
+      isAnswer: '[data-message-role="assistant"]',
+      bodies: { guest: '[data-assistant-markdown]' },
+      key: [],
+      writing: '[data-message-role="assistant"]:not([data-message-complete]), [data-message-streaming]',
+      stop: '[data-testid="stop-button"]',
+      links: 'cited',
+      textMarks: 'read',
     },
     {
       ...CONVERSATION_TURN,
