@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cleanUrl } from './clean-url';
+import { isOpaque } from './redirectors';
 
 describe('address as it is fetched', () => {
   test.each<[string, string, string]>([
@@ -73,13 +74,67 @@ describe('address as it is fetched', () => {
       'wrapped twice',
     ],
     [
+      'https://l.meta.ai/l.php?u=https%3A%2F%2Fexample.org%2Fa&h=AT0',
+      'https://example.org/a',
+      'Meta, its other form',
+    ],
+    [
+      'https://out.reddit.com/t3_abc?url=https%3A%2F%2Fexample.org%2Fa%3Fid%3D1&token=x',
+      'https://example.org/a?id=1',
+      'Reddit',
+    ],
+    ['https://www.google.de/amp/s/news.example/story?id=1', 'https://news.example/story?id=1', 'AMP viewer'],
+    ['https://google.com/amp/news.example/story', 'http://news.example/story', 'AMP viewer without s'],
+    [
+      'https://news-example.cdn.ampproject.org/c/s/news.example/story',
+      'https://news.example/story',
+      'AMP cache',
+    ],
+    ['https://www.google.com/amp/about', 'https://www.google.com/amp/about', 'no page behind it: kept'],
+    [
+      'https://evilcdn.ampproject.org.example/c/s/news.example/',
+      'https://evilcdn.ampproject.org.example/c/s/news.example/',
+      'another host',
+    ],
+    [
+      'https://www.google.com/url?q=https%3A%2F%2Fnews-example.cdn.ampproject.org%2Fv%2Fs%2Fnews.example%2Fstory',
+      'https://news.example/story',
+      'AMP in a redirect',
+    ],
+    [
       'https://vertexaisearch.cloud.google.com/grounding-api-redirect/AUZ',
       'https://vertexaisearch.cloud.google.com/grounding-api-redirect/AUZ',
       'needs the network: kept',
     ],
+    ['https://t.co/abc', 'https://t.co/abc', 'needs the network: kept'],
+    ['https://example.org/a?utm_source=gemini', 'https://example.org/a', 'Gemini'],
+    ['https://example.org/a?utm_source=perplexity&utm_id=3', 'https://example.org/a', 'Perplexity'],
+    [
+      'https://example.org/a?referrer=https%3A%2F%2Fgrok.com&q=1',
+      'https://example.org/a?q=1',
+      'Grok, with its scheme',
+    ],
+    [
+      'https://example.org/a?source=gemini&gemini=1',
+      'https://example.org/a?source=gemini&gemini=1',
+      'every other parameter is kept',
+    ],
   ])('%s → %s (%s)', (raw, expected) => {
     expect(cleanUrl(raw)).toMatchObject({ raw, url: expected });
   });
+});
+
+test.each<[string, boolean]>([
+  ['https://t.co/abc', true],
+  ['https://www.google.co.uk/goto?url=CAES', true],
+  ['https://vertexaisearch.cloud.google.com/grounding-api-redirect/AUZ', true],
+  ['https://www.google.com/url?q=https://example.org/', false],
+  ['https://vertexaisearch.cloud.google.com/docs', false],
+  ['https://about.t.co/', false],
+  ['https://example.org/goto?url=x', false],
+  ['not a url', false],
+])('whether the target of %s is unknown: %s', (url, opaque) => {
+  expect(isOpaque(url)).toBe(opaque);
 });
 
 describe('refused', () => {
@@ -94,6 +149,8 @@ describe('refused', () => {
     ['https://user:pw@example.org/'],
     ['https://example.com@evil.org/'],
     ['https://www.google.com/url?q=javascript:alert(1)'],
+    ['https://out.reddit.com/t3_abc?url=javascript%3Aalert(1)'],
+    ['https://www.google.com/amp/s/user@example.org/'],
     ['https://www.google.com/url?q=https://user@example.org/'],
     ['#notes'],
     ['/relative'],

@@ -4,8 +4,8 @@
  * key by which two addresses of one page compare equal. Nothing is fetched.
  */
 import type { CitedUrl } from '../model/answer';
-import { decodeBase64Url } from './base64-url';
 import { decodePercent } from './decode-percent';
+import { wrappedTarget } from './redirectors';
 
 /** Redirectors inside redirectors; deeper ones are hostile (chosen by hand). */
 const MAX_WRAPPERS = 4;
@@ -48,28 +48,6 @@ function isReadable(url: URL): boolean {
   return (
     (url.protocol === 'https:' || url.protocol === 'http:') && url.username === '' && url.password === ''
   );
-}
-
-const GOOGLE_HOST = /^(?:www\.)?google\.(?:com?\.)?[a-z]{2,3}$/;
-
-/** The absolute address that a redirector carries; null if this is none. */
-function wrappedTarget(url: URL): string | null {
-  const target = wrappedParameter(url);
-  return target !== null && URL.canParse(target) ? target : null;
-}
-
-function wrappedParameter(url: URL): string | null {
-  const { hostname, pathname, searchParams } = url;
-  if (pathname === '/url' && GOOGLE_HOST.test(hostname)) {
-    return searchParams.get('q') ?? searchParams.get('url');
-  }
-  if (pathname === '/ck/a' && /^(?:www\.)?bing\.com$/.test(hostname)) {
-    const packed = searchParams.get('u');
-    return packed?.startsWith('a1') ? decodeBase64Url(packed.slice(2)) : null;
-  }
-  if (pathname === '/l.php' && /^lm?\.facebook\.com$/.test(hostname)) return searchParams.get('u');
-  if (pathname === '/' && hostname === 'l.meta.ai') return searchParams.get('u');
-  return null;
 }
 
 /** The kept parameters stay as written: a server may tell `%20` from `+`. */
