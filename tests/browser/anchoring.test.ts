@@ -6,9 +6,11 @@ import '../setup/messages';
 import fc from 'fast-check';
 import { afterEach, expect, it, vi } from 'vitest';
 import { holdAnswer } from '../../entrypoints/chat/held-answer';
+import { divideAnswer } from '../../src/core/answer/divide-answer';
 import type { Report } from '../../src/core/report/schema';
 import { createOverlay, type Overlay } from '../../src/overlay/create-overlay';
 import { removeLeftovers } from '../../src/overlay/leftovers';
+import { captureAnswer, listAnswers } from '../../src/sites/registry';
 import { createLayerDrawing } from '../../src/ui/card/page-layer';
 import { reportOn } from './sample-chat';
 
@@ -110,6 +112,11 @@ const EDITS = {
       at,
     );
     if (node) node.data = node.data.replace('says', `denies ${text}`);
+  },
+  'write before a statement': (body, at, text) => {
+    const heads = textsOf(body).filter(({ data }) => data.includes('Item'));
+    const node = pick(heads, at);
+    if (node) node.data = node.data.replace('Item', `${text} Item`);
   },
   'cut the end of a text': (body, at) => {
     const node = pick(textsOf(body), at);
@@ -281,6 +288,17 @@ it(
               }
             }
           }
+          // Nobody sees a mark on what the page hides, and hiding is not told to the overlay.
+          for (const hidden of body?.querySelectorAll('[hidden]') ?? []) hidden.removeAttribute('hidden');
+          // A sentence that became the end of another one is another statement; what goes on behind its full
+          // stop in small letters may be divided otherwise.
+          const now = statementsNow();
+          for (const text of shown) {
+            expect(
+              now.some((statement) => statement.startsWith(text)),
+              `"${text}" among ${now}`,
+            ).toBe(true);
+          }
         },
       ),
       { numRuns: RUNS, endOnFailure: import.meta.env.VITE_ANCHOR_RUNS !== undefined },
@@ -291,6 +309,15 @@ it(
 
 function ofKind({ answer }: Report, place: number): string[] {
   return answer.statements.filter((_, i) => i % KINDS.length === place).map(({ text }) => bare(text));
+}
+
+/** As the page would be captured now. */
+function statementsNow(): string[] {
+  const found = listAnswers(document, document.location.href);
+  const handle = 'answers' in found ? found.answers.at(-1) : undefined;
+  const captured = handle && captureAnswer(handle);
+  if (!captured || !('draft' in captured)) return [];
+  return divideAnswer(captured.draft).statements.map(({ text }) => bare(text));
 }
 
 function textUnmarked(block: Element): string {
