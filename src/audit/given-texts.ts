@@ -6,6 +6,7 @@ import { z } from 'zod';
 import type { NamedSource } from '../core/answer/cited-sources';
 import { type MatchClue, matchFile } from '../core/answer/match-file';
 import type { Answer } from '../core/model/answer';
+import type { DeepReadonly } from '../core/model/deep-readonly';
 import { type ReadSource, type Source, wasRead } from '../core/model/source';
 import { answerSchema } from '../core/report/schema';
 import { type AuditDraft, addGiven, type DraftSource, giveSource, openDraft } from './draft';
@@ -22,7 +23,7 @@ const givenAnswerSchema = z.object({
   /** As read from a saved chat page: then its text is not edited. */
   captured: answerSchema.omit({ statements: true }).nullable(),
 });
-export type GivenAnswer = Readonly<z.infer<typeof givenAnswerSchema>>;
+export type GivenAnswer = DeepReadonly<z.infer<typeof givenAnswerSchema>>;
 
 export const textsFormSchema = z.object({
   query: z.string(),
@@ -39,7 +40,7 @@ export const textsFormSchema = z.object({
   /** File → the source that it is, as the user says; null: none. Absent where nothing was said. */
   chosen: z.record(z.string(), z.string().nullable()),
 });
-export type TextsForm = Readonly<z.infer<typeof textsFormSchema>>;
+export type TextsForm = DeepReadonly<z.infer<typeof textsFormSchema>>;
 
 export const NO_TEXTS: TextsForm = { query: '', answers: [], listed: [], chosen: {} };
 
@@ -55,7 +56,7 @@ export const givenFileSchema = z.object({
   /** Its source has no id of its own yet. */
   read: readPageSchema.shape.read,
 });
-export type GivenFile = Readonly<z.infer<typeof givenFileSchema>>;
+export type GivenFile = DeepReadonly<z.infer<typeof givenFileSchema>>;
 
 /** Which source a file is: as the user says, else by a clue; null: none of those cited. */
 export interface Placed {

@@ -14,3 +14,8 @@ export function openReviewPage(audit: string): void {
     url: `${browser.runtime.getURL('/review.html')}?${new URLSearchParams({ audit })}`,
   });
 }
+
+/** Where private texts are given and checked. */
+export function openTextsPage(): void {
+  void browser.tabs.create({ url: browser.runtime.getURL('/review.html') });
+}

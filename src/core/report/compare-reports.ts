@@ -92,7 +92,7 @@ function comparedAnswer(
   const { comprehensiveness, essential, halfCredit, interval, perSource } = report.scores;
   const coverage = new Map(report.facts.map((fact) => [fact.id, fact.coverage]));
   return {
-    label: labelOf(at),
+    label: answerLabel(at),
     report,
     scores: {
       comprehensiveness,
@@ -117,7 +117,7 @@ function weightedAs({ sourceWeights = {} }: Report, { facts }: Report): Score {
 const UNTOLD: Score = { value: null, numerator: 0, denominator: 0, reason: 'not run' };
 
 /** `A` … `Z`, then `AA`, as columns of a table are named. */
-function labelOf(at: number): string {
+export function answerLabel(at: number): string {
   const letter = String.fromCharCode(65 + (at % 26));
-  return at < 26 ? letter : labelOf(Math.floor(at / 26) - 1) + letter;
+  return at < 26 ? letter : answerLabel(Math.floor(at / 26) - 1) + letter;
 }

@@ -26,7 +26,7 @@ const WHY = {
 function aboutReport({ startedAt, answer, method }: Report): string {
   return [
     dateTime(startedAt),
-    hostOf(answer.capture.pageUrl) ?? t('panel_pasted'),
+    hostOf(answer.capture.pageUrl) ?? answer.capture.pageTitle ?? t('panel_pasted'),
     t('panel_method', methodWords(method)),
   ].join(' · ');
 }

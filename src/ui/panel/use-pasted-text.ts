@@ -1,6 +1,7 @@
 /** A text field that also remembers what its text came from: a file, or HTML from the clipboard. */
 import { useSignal } from '@preact/signals';
 import type { ComponentProps } from 'preact';
+import { richClip } from '../rich-clip';
 import type { PastedText } from './panel-state';
 
 /** A file above this is refused before it is read; the size cap of read pages is the same order. */
@@ -91,11 +92,10 @@ export function usePastedText(): PastedTextField {
           void takeFile(file);
           return;
         }
-        const clipHtml = clip?.getData('text/html');
-        const clipText = clip?.getData('text/plain') ?? '';
-        if (!clipHtml || held.value.text.trim() !== '') return;
+        const rich = richClip(clip);
+        if (!rich || held.value.text.trim() !== '') return;
         event.preventDefault();
-        held.value = { text: clipText.replaceAll('\r\n', '\n'), html: clipHtml, file: null };
+        held.value = { ...rich, file: null };
       },
       onDragOver: (event) => event.preventDefault(),
       onDrop: (event) => {
