@@ -8,6 +8,7 @@ import { defineBackground } from 'wxt/utils/define-background';
 import { plainCause } from '../src/core/model/plain-cause';
 import { askOffscreen, listen, tellPanel } from '../src/protocol/channel';
 import { type AllowedFor, type Done, type Gesture, routeRequestSchema } from '../src/protocol/messages';
+import { openTextsPage } from '../src/protocol/open-tab';
 import { runningAudits } from '../src/protocol/running';
 import { allowedIds, allowRules, privateNetworkRules } from '../src/sources/network-rules';
 import { openDatabase } from '../src/store/database';
@@ -18,6 +19,7 @@ const OFFSCREEN_PAGE = '/offscreen.html';
 const COMMAND = 'open-lacuna';
 const MENU_SELECTION = 'check-selection';
 const MENU_PAGE = 'check-page';
+const MENU_TEXTS = 'private-texts';
 const WATCH = 'runs';
 /** The shortest that browsers allow. */
 const WATCH_MINUTES = 0.5;
@@ -34,9 +36,10 @@ export default defineBackground(() => {
   browser.commands.onCommand.addListener((command, tab) => {
     if (command === COMMAND) openOn(tab, 'last');
   });
-  browser.contextMenus.onClicked.addListener((info, tab) =>
-    openOn(tab, info.menuItemId === MENU_SELECTION ? 'selection' : 'last'),
-  );
+  browser.contextMenus.onClicked.addListener((info, tab) => {
+    if (info.menuItemId === MENU_TEXTS) openTextsPage();
+    else openOn(tab, info.menuItemId === MENU_SELECTION ? 'selection' : 'last');
+  });
 
   listen(routeRequestSchema, (request) => {
     switch (request.type) {
@@ -65,6 +68,11 @@ function createMenus(): void {
     id: MENU_PAGE,
     title: browser.i18n.getMessage('menu_check_page'),
     contexts: ['page'],
+  });
+  browser.contextMenus.create({
+    id: MENU_TEXTS,
+    title: browser.i18n.getMessage('menu_private_texts'),
+    contexts: ['action'],
   });
 }
 

@@ -31,7 +31,7 @@ import { reviewed } from '../../src/core/review/reviewed';
 import { listen, tellPanel } from '../../src/protocol/channel';
 import { engineNoticeSchema } from '../../src/protocol/engine-messages';
 import { panelNoticeSchema, type WhichAnswer } from '../../src/protocol/messages';
-import { openModelsPage, openReviewPage, openWebPage } from '../../src/protocol/open-tab';
+import { openModelsPage, openReviewPage, openTextsPage, openWebPage } from '../../src/protocol/open-tab';
 import { openDatabase } from '../../src/store/database';
 import type {
   CapturedPage,
@@ -428,6 +428,7 @@ export function createController() {
       changeDraft((draft) => draft);
     },
     onOpenModels: openModelsPage,
+    onOpenTexts: openTextsPage,
     onCheck: () => check(),
     onPause: () => {
       if (session?.audit) void audits.pause(session.audit);

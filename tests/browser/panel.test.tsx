@@ -66,6 +66,7 @@ function actions(): PanelActions {
     onChooseMethod: vi.fn(),
     onChooseEngine: vi.fn(),
     onOpenModels: vi.fn(),
+    onOpenTexts: vi.fn(),
     onCheck: vi.fn(),
     onPause: vi.fn(),
     onResume: vi.fn(),

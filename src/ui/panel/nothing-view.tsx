@@ -23,7 +23,7 @@ interface NothingViewProps {
   readonly reason: NothingReason;
   readonly actions: Pick<
     PanelActions,
-    'onLookAgain' | 'onCaptureSelection' | 'onStartPaste' | 'onShowCaptureFile'
+    'onLookAgain' | 'onCaptureSelection' | 'onStartPaste' | 'onShowCaptureFile' | 'onOpenTexts'
   >;
 }
 
@@ -56,6 +56,9 @@ export function NothingView({ reason, actions }: NothingViewProps) {
           </div>
         )}
       </div>
+      <button type="button" class="link small" onClick={actions.onOpenTexts}>
+        {t('panel_openTexts')}
+      </button>
       {HELPED_BY_FILE.has(reason) && (
         <button type="button" class="link small" onClick={actions.onShowCaptureFile}>
           {t('capture_file')}

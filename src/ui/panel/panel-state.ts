@@ -257,6 +257,8 @@ export interface PanelActions {
   onChooseEngine(method: Method, option: string): void;
   /** Opens the model manager in a tab. */
   onOpenModels(): void;
+  /** Opens the page for private texts in a tab. */
+  onOpenTexts(): void;
   /** Called within the user's gesture, so that the permission prompt may open. */
   onCheck(): void;
   /** What has begun is finished. */

@@ -8,7 +8,7 @@ import { usePastedText } from './use-pasted-text';
 interface PasteViewProps {
   /** Null: the user is asked for it. Otherwise the answer is held against the sources of another one. */
   readonly query: string | null;
-  readonly actions: Pick<PanelActions, 'onPasteAnswer'>;
+  readonly actions: Pick<PanelActions, 'onPasteAnswer' | 'onOpenTexts'>;
 }
 
 /** An answer from anywhere, pasted by hand: the way without a page. */
@@ -54,6 +54,11 @@ export function PasteView({ query: asked, actions }: PasteViewProps) {
         </button>
       </form>
       <p class="small soft after">{t('panel_onDevice')}</p>
+      {asked === null && (
+        <button type="button" class="link small" onClick={actions.onOpenTexts}>
+          {t('panel_openTexts')}
+        </button>
+      )}
     </section>
   );
 }
