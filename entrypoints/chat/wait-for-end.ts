@@ -32,9 +32,14 @@ export async function waitForEnd(
 }
 
 async function restAll({ roots, place }: AnswerHandle): Promise<boolean> {
-  const isTold = place !== null && (place.generation.writing !== null || place.generation.stop !== null);
+  const isTold = place !== null && tellsEnd(place);
   const rests = await Promise.all(
     roots.map((root) => textRests(root, isTold ? TOLD_REST_MS : UNTOLD_REST_MS)),
   );
   return rests.every(Boolean);
+}
+
+function tellsEnd({ turn, generation }: NonNullable<AnswerHandle['place']>): boolean {
+  const { done, writing, stop } = generation;
+  return done === undefined ? writing !== null || stop !== null : turn.querySelector(done) !== null;
 }

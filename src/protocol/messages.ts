@@ -54,6 +54,8 @@ const shortfallSchema = z.discriminatedUnion('kind', [
   /** They look like citations; some of their labels. */
   z.object({ kind: z.literal('marks'), count: z.int().positive(), labels: z.array(z.string()) }),
   z.object({ kind: z.literal('frames'), hosts: z.array(z.string()) }),
+  /** The page shows the answer's beginning, and a control for the rest. */
+  z.object({ kind: z.literal('folded') }),
   /** Sources that the page itself counts, and the pages that were got. */
   z.object({ kind: z.literal('list'), shown: z.int().positive(), got: z.int().nonnegative() }),
 ]);

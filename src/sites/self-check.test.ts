@@ -70,6 +70,7 @@ describe('what is no shortfall', () => {
 /** A frame of another site, and a list of two sources that opens at a click. */
 const TRULY_MISSING: Readonly<Record<string, readonly Shortfall['kind'][]>> = {
   'google-ai-mode/canvas-thread.html': ['frames'],
+  'google-ai-overview/overview.html': ['folded'],
   'openwebui/derived-citation-buttons.html': ['list'],
 };
 

@@ -30,6 +30,7 @@ export function selfCheck(handle: AnswerHandle, { draft, walked, root }: Capture
     textShortfall(handle, draft),
     markShortfall(handle, draft, markers),
     frameShortfall(handle),
+    foldShortfall(handle),
     listShortfall(handle, draft),
   ].filter((shortfall) => shortfall !== null);
 }
@@ -81,10 +82,25 @@ const CANDIDATES = `button, [role="button"], [role="link"], sup, a, ${NAMED}`;
 const MAX_CHIP = 80;
 
 function markShortfall(
+  handle: AnswerHandle,
+  draft: AnswerDraft,
+  markers: readonly Element[],
+): Shortfall | null {
+  const missed = missedMarks(handle, draft, markers);
+  const labels = missed
+    .map((element) => element.textContent.trim().slice(0, 40))
+    .filter((label) => label !== '');
+  return missed.length === 0
+    ? null
+    : { kind: 'marks', count: missed.length, labels: [...new Set(labels)].slice(0, SHOWN_LABELS) };
+}
+
+/** Elements of an answer that look like citations, and became none. */
+export function missedMarks(
   { roots, page, place }: AnswerHandle,
   { citations, links, listed }: AnswerDraft,
   markers: readonly Element[],
-): Shortfall | null {
+): Element[] {
   const known = new Set(
     [...citations.flatMap(({ urls }) => urls), ...links, ...listed].map(({ key }) => key),
   );
@@ -99,12 +115,7 @@ function markShortfall(
       missed.push(element);
     }
   }
-  const labels = missed
-    .map((element) => element.textContent.trim().slice(0, 40))
-    .filter((label) => label !== '');
-  return missed.length === 0
-    ? null
-    : { kind: 'marks', count: missed.length, labels: [...new Set(labels)].slice(0, SHOWN_LABELS) };
+  return missed;
 }
 
 function looksCiting(element: Element, pageUrl: string, known: ReadonlySet<string>): boolean {
@@ -143,6 +154,14 @@ function frameShortfall({ place, page }: AnswerHandle): Shortfall | null {
     if (host !== null && host !== hostOf(page.url) && !isHidden(frame)) hosts.add(host);
   }
   return hosts.size === 0 ? null : { kind: 'frames', hosts: [...hosts] };
+}
+
+/** The site itself shows that there is more. */
+function foldShortfall({ place }: AnswerHandle): Shortfall | null {
+  const folded = place?.generation.folded;
+  if (place === null || folded === undefined) return null;
+  const controls = [...place.turn.querySelectorAll(folded)];
+  return controls.some((control) => !isHidden(control)) ? { kind: 'folded' } : null;
 }
 
 const COUNTED = /^\D{0,20}?(\d{1,3})\s+(?:web\s+)?(?:sources?|citations?|references?|results?)\b/i;

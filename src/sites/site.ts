@@ -50,6 +50,10 @@ export interface Generation {
   readonly writing: string | null;
   /** Anywhere on the page while its last answer is being written; null where nothing tells. */
   readonly stop: string | null;
+  /** In the turn once it is written to its end; without it the text has to rest for longer. Absent: nothing shows it. */
+  readonly done?: string;
+  /** In the turn: a control that unfolds more of the answer's text, which is hidden or missing until it is clicked. */
+  readonly folded?: string;
   /** An answer in a frame of another origin, which no script of the page can read. */
   readonly foreignFrame?: string;
   /** In an answer body, but no sentences of the answer. */

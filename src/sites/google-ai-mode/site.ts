@@ -22,7 +22,9 @@ const TURN = {
   isAnswer: MAIN_COLUMN,
   answerIn: 'last body',
   key: [],
+  writing: null,
   stop: null,
+  done: FOOTER,
   foreignFrame: CANVAS,
   skipped: [...ANSWER.skipped, FOOTER],
 } satisfies Partial<Generation>;
@@ -39,15 +41,12 @@ export const googleAiMode: Site = {
       evidence: 'two adapters seen live 2026-09-16, counts of a page saved 2026-06-30',
       turn: '[data-scope-id="turn"]',
       bodies: { scope: MAIN_COLUMN },
-      // Only where a footer of another turn shows that the page still has them.
-      writing: `[data-xid="aim-mars-turn-root"]:has(${FOOTER}) [data-scope-id="turn"]:not(:has(${FOOTER}))`,
     },
     {
       ...TURN,
       evidence: 'one adapter seen live 2026-09-16: pages whose turns have no scope',
       turn: '[data-xid="aim-mars-turn-root"] [data-tr-rsts]',
       bodies: { rsts: MAIN_COLUMN },
-      writing: `[data-xid="aim-mars-turn-root"]:has(${FOOTER}) [data-tr-rsts]:not(:has(${FOOTER}))`,
     },
     {
       ...TURN,
@@ -58,7 +57,6 @@ export const googleAiMode: Site = {
       queryOf: undefined,
       isAnswer: '[data-xid="VpUvz"]',
       bodies: { segment: '[data-xid="VpUvz"]' },
-      writing: null,
       skipped: [...ANSWER.skipped, FOOTER, '.Ax52xb', '.L6HOGc', ASIDE],
       listed: ({ turn }) => addressesIn(turn, `[data-src-id] a[href], ${ASIDE} a[href]`),
     },

@@ -12,6 +12,7 @@ const OVERVIEW = {
   key: [],
   writing: null,
   stop: '#folsrch-ghost',
+  folded: '.Jzkafd[role="button"]',
 } satisfies Partial<Generation>;
 
 export const googleAiOverview: Site = {

@@ -18,6 +18,8 @@ function shortfallWords(shortfall: Shortfall): string {
     }
     case 'frames':
       return t('capture_missingFrames', list(shortfall.hosts));
+    case 'folded':
+      return t('capture_missingFolded');
     case 'list':
       return t('capture_missingList', shortfall.shown, shortfall.got);
   }

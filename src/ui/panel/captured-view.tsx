@@ -1,4 +1,5 @@
 import { useId } from 'preact/hooks';
+import { isOpaque } from '../../core/links/redirectors';
 import { sourceInitial, sourceName } from '../source-name';
 import { readHowWords } from '../state-words';
 import { plural, t } from '../words';
@@ -84,6 +85,7 @@ function SourceChoice({
   const name = sourceName(source);
   const details = [
     source.host !== name ? source.host : null,
+    source.url !== null && isOpaque(source.url) ? t('capture_opaqueSource') : null,
     source.added ? t('panel_sourceAdded') : plural(source.citedBy, 'count_citedBy'),
     source.pasted ? (source.pasted.name ?? t('state_pasted')) : null,
     source.read ? (readHowWords(source.readHow ?? null) ?? t('panel_sourceRead')) : null,
