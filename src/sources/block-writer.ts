@@ -3,6 +3,7 @@
  * feed in the text given is a real line break (`<br>`, `pre`).
  */
 import type { BlockKind } from '../core/model/answer';
+import { proseIn } from './main-part';
 import { type BlockDraft, cleanLine, cleanLines } from './page-text';
 import { type Cell, tableRows } from './table-rows';
 
@@ -15,10 +16,14 @@ export class BlockWriter {
   readonly blocks: BlockDraft[] = [];
   /** Visible characters written so far, white space not counted. */
   kept = 0;
+  /** Length of what was written as prose or data so far; see `proseIn`. */
+  prose = 0;
   readonly #kinds: BlockKind[] = [];
   /** Characters that column names and spanning cells may still add. */
   readonly #repeats: { left: number };
   #run: string[] = [];
+  /** Whether a link stands in the running text. */
+  #linked = false;
   #terms: string[] = [];
   /** Rows of the open table; null outside tables. */
   #rows: Cell[][] | null = null;
@@ -28,8 +33,10 @@ export class BlockWriter {
     this.#repeats = { left: mayRepeat };
   }
 
-  text(raw: string, visible: number): void {
+  /** @param linked whether it stands in a link */
+  text(raw: string, visible: number, linked: boolean): void {
     this.#run.push(raw);
+    this.#linked ||= linked;
     this.kept += visible;
   }
 
@@ -128,6 +135,9 @@ export class BlockWriter {
     if (text === '') return;
     const head = this.#terms.length > 0 ? `${this.#terms.join(', ')}: ` : '';
     this.#terms = [];
-    this.blocks.push({ kind, text: head + text });
+    const block = { kind, text: head + text, linked: this.#linked };
+    this.#linked = false;
+    this.blocks.push(block);
+    this.prose += proseIn(block);
   }
 }

@@ -3,6 +3,16 @@
  * advertisements, lists of links. Told by landmarks, by class and id words, and
  * by the share of link text; words alone never drop a large part of the page.
  */
+import { BLOCK_NAMES } from '../dom/block-names';
+import {
+  isFurnitureLabel,
+  isFurniturePhrase,
+  PHRASE_LENGTH,
+  REGION_NAMES,
+  SMALL_NAMES,
+  STRONG_NAMES,
+  WEAK_NAMES,
+} from './furniture-words';
 import { attribute, type HtmlElement } from './parse-html';
 
 /** Visible text inside an element, white space not counted. */
@@ -17,6 +27,13 @@ export interface Measure {
   /** Holds tables, headings or long cells: as a table it lays out the page rather than giving data. */
   isLayout: boolean;
   paragraphs: number;
+  /** Block elements inside. */
+  blocks: number;
+  headings: number;
+  /** Text in blocks that are long and not mostly links. */
+  prose: number;
+  /** The first block of text inside, from its beginning; some 200 characters of it. */
+  firstLine: string;
 }
 
 /** What stands around an element. */
@@ -40,20 +57,6 @@ const FURNITURE_ROLES: ReadonlySet<string> = new Set(
   ),
 );
 
-/** Class and id words that say "furniture" whatever is inside. */
-const STRONG_WORDS: ReadonlySet<string> = new Set(
-  'breadcrumb breadcrumbs navbar navbox pagination pager newsletter catlinks printfooter editsection advert advertisement adsbygoogle outbrain taboola toc references reflist skiplink skiplinks'.split(
-    ' ',
-  ),
-);
-
-/** Words that say it only of a part that is mostly links, or short. */
-const WEAK_WORDS: ReadonlySet<string> = new Set(
-  'nav navigation menu sidebar side footer header masthead toolbar share sharing social related recommended recommendations trending popular promo promotion ad ads sponsored sponsor popup modal overlay banner subscribe signup tags widget'.split(
-    ' ',
-  ),
-);
-
 /** Asides that belong to the text. */
 const KEPT_ASIDE =
   /info-?box|note|callout|admonition|tip|warning|important|fact-?box|pull-?quote|sidebar-?fact/iu;
@@ -68,6 +71,13 @@ const MOSTLY_LINKS = 0.5;
 /** A list of nothing but links. Chosen by hand. */
 const ALL_LINKS = 0.8;
 const FEW_CHARACTERS = 80;
+/** A region that its name calls furniture is dropped below this share of the page; a small thing, below this length. Chosen by hand. */
+const MAX_SHARE_OF_REGION = 0.25;
+const MAX_SMALL = 600;
+/** A part under a label of furniture keeps its text if more than this share of the page is prose in it. Chosen by hand. */
+const MAX_PROSE_UNDER_LABEL = 0.15;
+/** Data, terms, quotes and code are not looked at for labels. */
+const NEVER_LABELLED = /^(?:table|tbody|thead|tfoot|tr|td|th|dl|dt|dd|caption|figcaption|blockquote|pre)$/u;
 /** A form above this length and with paragraphs wraps the page (ASP.NET does). Chosen by hand. */
 const FORM_WITH_TEXT = 400;
 
@@ -129,9 +139,11 @@ function isGuessedFurniture(
   // Of an article: its author, its tags.
   if (tag === 'footer') return true;
   if (tag === 'form') return measure.text < FORM_WITH_TEXT || measure.paragraphs === 0;
-  if (measure.holdsMain || measure.text > around.pageText * MAX_SHARE_BY_WORDS) return false;
+  if (measure.text > around.pageText * MAX_SHARE_BY_WORDS) return false;
+  if (isLabelled(element, measure, around) || isFurnitureLine(element, measure)) return true;
+  if (measure.holdsMain) return false;
   const linkShare = measure.text === 0 ? 0 : measure.linkText / measure.text;
-  if (element.attrs.length > 0 && isNamedFurniture(element, measure, linkShare, peek)) return true;
+  if (element.attrs.length > 0 && isNamedFurniture(element, measure, around, linkShare, peek)) return true;
   return (
     !around.inArticle &&
     /^(?:ul|ol|div|section|menu)$/u.test(tag) &&
@@ -143,17 +155,39 @@ function isGuessedFurniture(
 function isNamedFurniture(
   element: HtmlElement,
   measure: Measure,
+  around: Surroundings,
   linkShare: number,
   peek: () => string,
 ): boolean {
   // Headings and paragraphs are text whatever their class says.
   if (/^(?:h[1-6]|p|li|td|th|tr|dt|dd|tbody|article)$/u.test(element.tagName)) return false;
   const names = words(element);
-  if (names.some((word) => STRONG_WORDS.has(word))) return true;
+  if (names.some((word) => STRONG_NAMES.has(word))) return true;
   const joined = names.join(' ');
   if (COOKIE_WORDS.test(joined) && COOKIE_NOTICE.test(peek()) && /cookie/iu.test(peek())) return true;
-  if (!names.some((word) => WEAK_WORDS.has(word))) return false;
-  return linkShare >= MOSTLY_LINKS || measure.text < FEW_CHARACTERS;
+  const isRegion = names.some((word) => REGION_NAMES.has(word));
+  const isSmall = names.some((word) => SMALL_NAMES.has(word));
+  if (!measure.holdsHeadingOne) {
+    if (isRegion && measure.text <= around.pageText * MAX_SHARE_OF_REGION) return true;
+    if (isSmall && measure.text < MAX_SMALL) return true;
+  }
+  if (!isRegion && !isSmall && !names.some((word) => WEAK_NAMES.has(word))) return false;
+  return linkShare >= MOSTLY_LINKS || (measure.text < FEW_CHARACTERS && measure.headings === 0);
+}
+
+/** A line that is a label of furniture, or a part without much prose that begins with one. */
+function isLabelled(element: HtmlElement, measure: Measure, around: Surroundings): boolean {
+  if (NEVER_LABELLED.test(element.tagName) || !BLOCK_NAMES.has(element.tagName)) return false;
+  return (
+    measure.prose <= around.pageText * MAX_PROSE_UNDER_LABEL && isFurnitureLabel(measure.firstLine.trim())
+  );
+}
+
+/** A block without blocks that is nothing but a phrase of furniture. */
+function isFurnitureLine(element: HtmlElement, measure: Measure): boolean {
+  if (measure.blocks > 0 || measure.text === 0 || measure.text > PHRASE_LENGTH) return false;
+  if (NEVER_LABELLED.test(element.tagName) || !BLOCK_NAMES.has(element.tagName)) return false;
+  return isFurniturePhrase(measure.firstLine.trim());
 }
 
 /** A footnote mark (`[1]`, or a linked number): a sign for the reader of the page, not part of a sentence. */

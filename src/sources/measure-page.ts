@@ -1,5 +1,6 @@
 /** First walk over a page: what is visible, and how much of each element is text and links. */
 import { stripInvisible } from '../core/text/clean-text';
+import { BLOCK_NAMES } from '../dom/block-names';
 import { DROPPED_TAGS, type Measure } from './furniture';
 import { hidingOfElement, readStyleRules } from './hidden-nodes';
 import { collapseSpaces, visibleCharacters } from './page-text';
@@ -22,6 +23,10 @@ export interface PageMeasures {
 }
 
 const OPENING_LENGTH = 6000;
+/** Visible characters from which a block counts as prose. Chosen by hand. */
+const MIN_PROSE = 100;
+/** Characters of an element's first line that are looked at. */
+const LINE_LENGTH = 240;
 /** A table whose cell is longer than this lays out the page. Chosen by hand. */
 const MAX_DATA_CELL = 600;
 
@@ -32,6 +37,8 @@ interface Open {
   readonly inPre: boolean;
   /** The text is too small to be read. */
   readonly tiny: boolean;
+  /** Its first line has ended. */
+  lineEnded: boolean;
 }
 
 export function measurePage(document: HtmlDocument, styles: readonly string[]): PageMeasures {
@@ -60,14 +67,20 @@ export function measurePage(document: HtmlDocument, styles: readonly string[]): 
         holdsHeadingOne: tag === 'h1',
         holdsTable: tag === 'table',
         isLayout: false,
+        blocks: 0,
+        headings: 0,
+        prose: 0,
+        firstLine: '',
       };
       elements.set(element, measure);
+      if (around && BLOCK_NAMES.has(tag) && around.measure.firstLine.trim() !== '') around.lineEnded = true;
       open.push({
         element,
         measure,
         inLink: tag === 'a' || around?.inLink === true,
         inPre: tag === 'pre' || around?.inPre === true,
         tiny: hiding === 'tiny' || (around?.tiny === true && hiding !== 'sized'),
+        lineEnded: false,
       });
       return true;
     },
@@ -76,6 +89,9 @@ export function measurePage(document: HtmlDocument, styles: readonly string[]): 
       const around = open.at(-1);
       if (!closed || !around) return;
       addTo(around.measure, closed.measure, closed.element.tagName);
+      if (closed.measure.firstLine.trim() === '') return;
+      addLine(around, closed.measure.firstLine);
+      around.lineEnded ||= closed.lineEnded || BLOCK_NAMES.has(closed.element.tagName);
     },
     text(node) {
       const around = open.at(-1);
@@ -84,6 +100,7 @@ export function measurePage(document: HtmlDocument, styles: readonly string[]): 
       const text = around.inPre ? stripped : collapseSpaces(stripped);
       const length = visibleCharacters(text);
       texts.set(node, { text, length });
+      addLine(around, text);
       around.measure.text += length;
       if (around.inLink) around.measure.linkText += length;
       visibleLength += length;
@@ -96,17 +113,30 @@ export function measurePage(document: HtmlDocument, styles: readonly string[]): 
   return { elements, texts, visibleLength, opening: opening.join(' ') };
 }
 
+function addLine(open: Open, text: string): void {
+  const { measure } = open;
+  if (!open.lineEnded && measure.firstLine.length < LINE_LENGTH)
+    measure.firstLine += text.slice(0, LINE_LENGTH);
+}
+
 function addTo(outer: Measure, inner: Measure, tag: string): void {
   outer.text += inner.text;
   outer.linkText += inner.linkText;
   outer.links += inner.links;
   outer.paragraphs += inner.paragraphs;
+  outer.blocks += inner.blocks + (BLOCK_NAMES.has(tag) ? 1 : 0);
+  outer.headings += inner.headings + (/^h[1-6]$/u.test(tag) ? 1 : 0);
+  outer.prose += inner.blocks === 0 && isProse(inner, tag) ? inner.text : inner.prose;
   outer.holdsMain ||= inner.holdsMain;
   outer.holdsHeadingOne ||= inner.holdsHeadingOne;
   // A table that holds a table, a heading or long cells lays out the page.
   outer.isLayout ||= inner.isLayout || tag === 'table' || tag === 'h1' || tag === 'h2' || tag === 'article';
   outer.isLayout ||= (tag === 'td' || tag === 'th') && inner.text > MAX_DATA_CELL;
   outer.holdsTable ||= inner.holdsTable;
+}
+
+function isProse({ text, linkText }: Measure, tag: string): boolean {
+  return text >= MIN_PROSE && linkText < text / 2 && BLOCK_NAMES.has(tag);
 }
 
 /** The first visible characters inside an element; looks at a bounded number of nodes. */

@@ -42,6 +42,10 @@ export interface ExtractedPage {
   /** Fewer kept characters than an article has; see `THIN_LENGTH`. */
   readonly thin: boolean;
   readonly signals: PageSignals;
+  /** Of a file with pages: offset in `text` at which each starts, the first page first. */
+  readonly pages?: readonly number[];
+  /** What to know of what was read, as data (`300 of 812 pages`); absent where there is nothing to say. */
+  readonly detail?: string;
   /** Address that the page leads to by itself, as written; absent where it stays. */
   readonly refresh?: string;
 }
@@ -52,6 +56,8 @@ export const THIN_LENGTH = 400;
 export interface BlockDraft {
   readonly kind: BlockKind;
   readonly text: string;
+  /** Holds a link; absent where that is not known. */
+  readonly linked?: boolean;
 }
 
 /** White space other than a single space: leaving those alone is what makes this fast on long texts. */

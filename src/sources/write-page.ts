@@ -3,6 +3,7 @@ import type { BlockKind } from '../core/model/answer';
 import { BLOCK_NAMES } from '../dom/block-names';
 import { BlockWriter } from './block-writer';
 import { furnitureBy, isReferenceMark } from './furniture';
+import type { PageParts, Part } from './main-part';
 import { type PageMeasures, peekText } from './measure-page';
 import { cleanLine } from './page-text';
 import { attribute, type HtmlDocument, type HtmlElement, walk } from './parse-html';
@@ -23,22 +24,14 @@ const KIND_OF_TAG: Readonly<Record<string, BlockKind>> = {
   blockquote: 'quote',
 };
 
+/** Elements that may hold the text of a page. */
+const PARTS: ReadonlySet<string> = new Set('div section article main td center form'.split(' '));
+
 const SUPERSCRIPTS: ReadonlyMap<string, string> = new Map(
   [...'0123456789-−'].map((plain, i) => [plain, [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁻⁻'][i] ?? plain]),
 );
 
-/** A part of the page that may hold all of its text. */
-export interface MainPart {
-  readonly firstBlock: number;
-  endBlock: number;
-  /** Visible characters written inside it. */
-  kept: number;
-}
-
-export interface WrittenPage {
-  readonly writer: BlockWriter;
-  /** Landmarks and articles, each as a range of blocks. */
-  readonly mains: readonly MainPart[];
+export interface WrittenPage extends PageParts {
   readonly firstHeading: string;
   /** Visible characters of navigation and other landmarks, which were left out. */
   readonly landmarkText: number;
@@ -49,9 +42,10 @@ type Close = () => void;
 
 export function writePage(document: HtmlDocument, measures: PageMeasures): WrittenPage {
   const writer = new BlockWriter(MAX_REPEATED);
-  const mains: MainPart[] = [];
+  const mains: Part[] = [];
+  const parts: Part[] = [];
   const closers: Close[][] = [];
-  const depth = { article: 0, quote: 0, superscript: 0 };
+  const depth = { article: 0, quote: 0, superscript: 0, link: 0 };
   let firstHeading: string | null = null;
   let landmarkText = 0;
   /** Whether a data table is open; such a table holds no other. */
@@ -62,13 +56,15 @@ export function writePage(document: HtmlDocument, measures: PageMeasures): Writt
     return () => depth[place]--;
   };
 
-  const openMain = (): Close => {
+  const openPart = (into: Part[]): Close => {
     writer.boundary();
-    const main = { firstBlock: writer.blocks.length, endBlock: 0, kept: -writer.kept };
-    mains.push(main);
+    const part = { firstBlock: writer.blocks.length, endBlock: 0, kept: -writer.kept, prose: -writer.prose };
+    into.push(part);
     return () => {
-      main.endBlock = writer.blocks.length;
-      main.kept += writer.kept;
+      writer.boundary();
+      part.endBlock = writer.blocks.length;
+      part.kept += writer.kept;
+      part.prose += writer.prose;
     };
   };
 
@@ -118,8 +114,10 @@ export function writePage(document: HtmlDocument, measures: PageMeasures): Writt
       if (tag === 'br') writer.lineBreak();
       if (tag === 'h1') firstHeading ??= cleanLine(peek());
       const opened: Close[] = [];
-      if (isMain(element)) opened.push(openMain(), within('article'));
+      if (isMain(element)) opened.push(openPart(mains), within('article'));
+      if (!inTable && PARTS.has(tag)) opened.push(openPart(parts));
       if (tag === 'blockquote' || tag === 'figure') opened.push(within('quote'));
+      if (tag === 'a') opened.push(within('link'));
       if (tag === 'sup') opened.push(within('superscript'));
       if (BLOCK_NAMES.has(tag)) opened.push(openBlock(element));
       closers.push(opened);
@@ -130,11 +128,22 @@ export function writePage(document: HtmlDocument, measures: PageMeasures): Writt
     },
     text(node) {
       const visible = measures.texts.get(node);
-      if (visible) writer.text(depth.superscript > 0 ? raise(visible.text) : visible.text, visible.length);
+      if (!visible) return;
+      const text = depth.superscript > 0 ? raise(visible.text) : visible.text;
+      writer.text(text, visible.length, depth.link > 0);
     },
   });
   writer.boundary();
-  return { writer, mains, firstHeading: firstHeading ?? '', landmarkText };
+  const { blocks, kept, prose } = writer;
+  return {
+    blocks,
+    whole: { firstBlock: 0, endBlock: blocks.length, kept, prose },
+    mains,
+    parts,
+    visibleLength: measures.visibleLength,
+    firstHeading: firstHeading ?? '',
+    landmarkText,
+  };
 }
 
 function isMain(element: HtmlElement): boolean {
