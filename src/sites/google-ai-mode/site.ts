@@ -2,7 +2,7 @@
  * Google AI Mode: a chat on google.com and its countries' domains. Class names
  * drift with every release, so `data-*` hooks come first.
  */
-import { ANSWER, addressesIn, GOOGLE, isSearchHost, MAIN_COLUMN, searchedFor } from '../google/answer';
+import { ANSWER, addressesIn, MAIN_COLUMN, searchedFor } from '../google/answer';
 import { textOf } from '../read-roots';
 import type { Generation, Site, TurnContext } from '../site';
 
@@ -32,8 +32,8 @@ const TURN = {
 export const googleAiMode: Site = {
   id: 'google-ai-mode',
   name: 'Google AI Mode',
-  hosts: GOOGLE,
-  path: (url) => isSearchHost(url.hostname) && isAiMode(url),
+  hosts: ['google.*'],
+  path: isAiMode,
   probe: '[data-xid="aim-mars-turn-root"]',
   generations: [
     {
@@ -63,7 +63,9 @@ export const googleAiMode: Site = {
   ],
 };
 
-function isAiMode({ pathname, searchParams }: URL): boolean {
+/** Not a plain page of results, not `mail.google.com` and its like. */
+function isAiMode({ hostname, pathname, searchParams }: URL): boolean {
+  if (!/^(?:www\.)?google\./.test(hostname)) return false;
   if (pathname === '/search') return searchParams.get('udm') === '50';
   return pathname === '/ai' || pathname.startsWith('/ai/');
 }

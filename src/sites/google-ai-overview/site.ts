@@ -2,7 +2,7 @@
  * Google AI Overview: the answer above the results of a plain search. Class
  * names are from an audit of 81 result pages (2026-05) and drift.
  */
-import { ANSWER, addressesIn, GOOGLE, isSearch, MAIN_COLUMN, searchedFor } from '../google/answer';
+import { ANSWER, addressesIn, MAIN_COLUMN, searchedFor } from '../google/answer';
 import type { Generation, Site } from '../site';
 
 const OVERVIEW = {
@@ -18,8 +18,8 @@ const OVERVIEW = {
 export const googleAiOverview: Site = {
   id: 'google-ai-overview',
   name: 'Google AI Overview',
-  hosts: GOOGLE,
-  path: isSearch,
+  // Most result pages have no overview: what stands on one says whether it does.
+  hosts: [],
   probe: '#eKIzJc, .rPeykc',
   generations: [
     {

@@ -3,8 +3,6 @@ import type { RoleSelectors } from '../read-roots';
 import type { Generation, TurnContext } from '../site';
 import { CHIP, CHIP_LINK, readGoogleChip } from './chips';
 
-export const GOOGLE = ['google.*'];
-
 export const MAIN_COLUMN = '[data-container-id="main-col"]';
 
 /** Cards of the rail or tray, which name the sources of the whole answer. */
@@ -41,14 +39,4 @@ export function searchedFor({ document, url }: TurnContext['page']): string {
   const asked = URL.canParse(url) ? new URL(url).searchParams.get('q') : null;
   const box = document.querySelector<HTMLInputElement>('textarea[name="q"], input[name="q"]');
   return (asked ?? box?.value ?? '').trim();
-}
-
-/** Of plain result pages, which may have an overview above the results. */
-export function isSearch({ hostname, pathname }: URL): boolean {
-  return isSearchHost(hostname) && pathname === '/search';
-}
-
-/** Not `mail.google.com` and its like. */
-export function isSearchHost(hostname: string): boolean {
-  return /^(?:www\.)?google\./.test(hostname);
 }
