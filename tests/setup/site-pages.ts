@@ -44,6 +44,8 @@ export interface ExpectedAnswer {
 }
 
 export interface ExpectedPage {
+  /** Of a shared page: how it came about, in the words of its README. */
+  readonly kind?: string;
   /** Address that the page is given. */
   readonly url: string;
   /** Adapter that is to read it. */

@@ -8,8 +8,8 @@ import { addressesIn, type Chip, readChip } from '../chip';
 import type { Site, TurnContext } from '../site';
 
 /** In the text: the buttons around it copy, run and fold, with icons or names of their own. */
-const IN_TEXT = ['p', 'li', 'td', 'th', 'blockquote', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
-const CITING = 'button:not(:has(svg)):not([class*="-code-button"]):not([aria-haspopup])';
+const CITING =
+  ':is(p, li, td, th, blockquote, h1, h2, h3, h4, h5, h6) button:not(:has(svg), [class*="-code-button"], [aria-haspopup])';
 
 const SOURCE = 'button[id^="source-"]';
 
@@ -37,7 +37,7 @@ export const openWebui: Site = {
         '.thinking-block',
         '.status-description',
       ],
-      markers: IN_TEXT.map((name) => `[id="response-content-container"] ${name} ${CITING}`),
+      markers: [CITING],
       readMarker,
       listed: (context) => sourcesOf(context).flatMap(({ address }) => address ?? []),
       links: 'written',
