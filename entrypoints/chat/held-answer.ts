@@ -20,6 +20,8 @@ import { watchCapture } from './watch-capture';
 
 /** Chosen by hand: the reader hardly notices, a chatbot adds words several times in it. */
 const REST_MS = 300;
+/** Pages draw a turn anew after a scroll; one that does so all the time is writing (chosen by hand). */
+const MAX_DRAWN_ANEW = 3;
 
 /** `selection`: only a part of the turn was captured; its live range follows small changes of the page. */
 type Held =
@@ -107,16 +109,18 @@ export function holdAnswer(document: Document, onChanged: () => void = () => {})
   }
 
   async function captureListed(which: 'last' | number): Promise<CaptureReply> {
-    const now = answers.look();
-    if (!('answers' in now.found)) return failed(now.found.failure, now);
-    const handle = which === 'last' ? now.handles.at(-1) : answers.handleOf(now, now.choices[which]);
-    if (!handle) return failed(which === 'last' ? 'no answer found' : 'scrolled away', now);
-    const result = captureAnswer(handle);
-    if (!('draft' in result)) return failed(result.failure, now);
-    if (handle === now.handles.at(-1) && !(await textRests(result.root, REST_MS))) {
-      return failed('still being written', now);
+    for (let tries = MAX_DRAWN_ANEW; ; tries -= 1) {
+      const now = answers.look();
+      if (!('answers' in now.found)) return failed(now.found.failure, now);
+      const handle = which === 'last' ? now.handles.at(-1) : answers.handleOf(now, now.choices[which]);
+      if (!handle) return failed(which === 'last' ? 'no answer found' : 'scrolled away', now);
+      const result = captureAnswer(handle);
+      if (!('draft' in result)) return failed(result.failure, now);
+      if (handle !== now.handles.at(-1) || (await textRests(result.root, REST_MS))) {
+        return hold(handle, result, now);
+      }
+      if (result.root.isConnected || tries === 0) return failed('still being written', now);
     }
-    return hold(handle, result, now);
   }
 
   function hold(handle: AnswerHandle, read: CapturedAnswer, now: AnswersNow): CaptureReply {

@@ -149,20 +149,18 @@ async function readCards(
   const control = controlOf(marker, cards.by);
   if (!control) return [];
   const before = new Set(shown(document, cards.card));
-  const find = (): Element | undefined => {
-    const card = opened(document, control, cards.card, before);
-    return card?.querySelector(cards.links) ? card : undefined;
-  };
-  for (let attempt = 0; attempt < TRIES; attempt += 1) {
+  const find = (): Element | undefined => opened(document, control, cards.card, before);
+  const isFilled = (): true | undefined => (find()?.querySelector(cards.links) ? true : undefined);
+  // What a second click does nobody knows; a pointer may come too early.
+  const tries = cards.by === 'hover' ? TRIES : 1;
+  let addresses: readonly string[] = [];
+  for (let attempt = 0; attempt < tries && !find(); attempt += 1) {
     if (cards.by === 'hover') point(control, attempt > 0);
     else click(control);
-    if (!(await until(CARD_MS, find))) continue;
-    const addresses = await turnPages(find, declared, cards);
-    await closeCard(control, find, cards.by);
-    return addresses;
+    if (await until(CARD_MS, isFilled)) addresses = await turnPages(find, declared, cards);
   }
   await closeCard(control, find, cards.by);
-  return [];
+  return addresses;
 }
 
 /** The site may replace the card between its pages: it is found again each time. */
@@ -195,7 +193,8 @@ async function turnPages(
 async function closeCard(control: Element, find: () => Element | undefined, by: Cards['by']): Promise<void> {
   const isGone = (): true | undefined => (find() ? undefined : true);
   if (by === 'hover') leave(control);
-  else pressEscape(find() ?? control);
+  // With nothing open, Escape might end what the page is doing.
+  else if (find()) pressEscape(find() ?? control);
   if (await until(CLOSE_MS, isGone)) return;
   if (by === 'hover') pressEscape(find() ?? control);
   else click(control);

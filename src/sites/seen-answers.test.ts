@@ -94,6 +94,41 @@ describe('answers seen one window after another', () => {
       'abx',
     ],
     [
+      'and with it all that followed',
+      [
+        [0, 'abcd'],
+        [0, 'abx'],
+      ],
+      'abx',
+    ],
+    [
+      'the only one is written anew',
+      [
+        [0, 'a'],
+        [0, 'x'],
+      ],
+      'x',
+    ],
+    [
+      'mounted some time after the scroll',
+      [
+        [9, 'def'],
+        [5, 'def'],
+        [5, 'bcd'],
+        [5, 'abc'],
+      ],
+      'abcdef',
+    ],
+    [
+      'fewer are mounted',
+      [
+        [0, 'abcd'],
+        [0, 'bc'],
+        [0, 'abcd'],
+      ],
+      'abcd',
+    ],
+    [
       'a new one',
       [
         [0, 'ab'],

@@ -30,9 +30,8 @@ export function createSeenAnswers(): SeenAnswers {
       if (keys.includes(null) || new Set(keys).size < keys.length || look.address !== last?.address) {
         known = look.choices;
       } else {
-        const rested = last.scrolled === look.scrolled;
-        const gone = rested ? keysOf(last.choices).filter((key) => !keys.includes(key)) : [];
-        const kept = known.filter(({ turnId }) => !gone.includes(turnId));
+        const gone = replacedKeys(last, look, keysOf(known));
+        const kept = known.filter(({ turnId }) => !gone.has(turnId));
         known = mergeSeen(kept, look.choices, look.scrolled < last.scrolled ? 'earlier' : 'later');
       }
       last = look;
@@ -40,6 +39,24 @@ export function createSeenAnswers(): SeenAnswers {
       return known;
     },
   };
+}
+
+/**
+ * Answers that another has replaced, as when one is written anew: what followed
+ * their neighbour at the last look, where one never seen follows it now. The
+ * place alone says nothing, since pages mount turns some time after a scroll.
+ */
+function replacedKeys(last: Look, now: Look, known: readonly (string | null)[]): ReadonlySet<string | null> {
+  const before = keysOf(last.choices);
+  const keys = keysOf(now.choices);
+  const shared = keys.findLast((key) => before.includes(key));
+  if (shared === undefined) {
+    const isOne = before.length === 1 && keys.length === 1 && last.scrolled === now.scrolled;
+    return new Set(isOne ? before : []);
+  }
+  const next = keys[keys.indexOf(shared) + 1];
+  const isNew = next !== undefined && !known.includes(next);
+  return new Set(isNew ? before.slice(before.indexOf(shared) + 1) : []);
 }
 
 /**

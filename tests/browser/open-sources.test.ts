@@ -1,0 +1,257 @@
+/**
+ * What hides an answer's sources on chat pages, opened, read and closed: small
+ * pages that behave as chat-sites.md describes, by code of their own.
+ */
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openSources } from '../../entrypoints/chat/open-sources';
+import type { CapturedAnswer } from '../../src/sites/adapter';
+import { withHiddenSources } from '../../src/sites/hidden-sources';
+import type { Generation, HiddenSources } from '../../src/sites/site';
+import { createSiteAdapter } from '../../src/sites/site-adapter';
+
+const URL = 'https://chat.example/c/1';
+let pageStops: AbortController;
+
+beforeEach(() => {
+  pageStops = new AbortController();
+});
+afterEach(() => {
+  pageStops.abort();
+  document.body.replaceChildren();
+});
+
+function generationWith(hiddenSources: HiddenSources): Generation {
+  return {
+    status: 'unverified',
+    evidence: 'own page',
+    turn: '.turn',
+    question: ['.question'],
+    isAnswer: '.answer',
+    bodies: { body: '.answer' },
+    key: [{ at: '.turn', attribute: 'data-key' }],
+    writing: null,
+    stop: null,
+    skipped: ['.bar'],
+    markers: ['.chip'],
+    links: 'written',
+    textMarks: 'left',
+    elements: 'html',
+    hiddenSources,
+  };
+}
+
+/** Captures the one answer of the page, opens its sources; the answer must stay as it was. */
+async function open(hiddenSources: HiddenSources) {
+  const site = {
+    id: 'own',
+    name: 'Own',
+    hosts: ['chat.example'],
+    probe: null,
+    generations: [generationWith(hiddenSources)],
+  };
+  const adapter = createSiteAdapter(site);
+  const found = adapter.answers({ document, url: URL });
+  const [handle] = 'answers' in found ? found.answers : [];
+  const captured = handle && adapter.capture(handle, null);
+  if (!handle || !captured || !('draft' in captured)) throw new Error('no answer');
+  const before = document.body.innerHTML;
+  const opened = await openSources(handle, captured satisfies CapturedAnswer);
+  expect(document.body.innerHTML).toBe(before);
+  const { citations, listed } = withHiddenSources(captured.draft, opened, URL);
+  return {
+    cited: citations.map(({ urls }) => urls.map(({ url }) => url)),
+    listed: listed.map(({ url }) => url),
+  };
+}
+
+function put(html: string): void {
+  document.body.innerHTML = html;
+}
+const on = (element: Element | Document, type: string, act: (event: Event) => void): void =>
+  element.addEventListener(type, act, { signal: pageStops.signal });
+const get = (selector: string): HTMLElement => {
+  const element = document.querySelector<HTMLElement>(selector);
+  if (!element) throw new Error(selector);
+  return element;
+};
+
+/** A portal under the body, as Radix makes it; its pages replace one another. */
+function popper(
+  chip: HTMLElement,
+  addresses: readonly string[],
+  { delay = 100, opensOn = 'pointermove' } = {},
+): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let shown: HTMLElement | null = null;
+  const draw = (page: number): void => {
+    shown?.remove();
+    shown = document.createElement('div');
+    shown.setAttribute('data-radix-popper-content-wrapper', '');
+    shown.innerHTML = `<div role="tooltip"><span>${page + 1}/${addresses.length}</span><button>Previous source</button><button>Next source</button><a href="${addresses[page]}">Page</a></div>`;
+    document.body.append(shown);
+    const next = shown.querySelectorAll('button')[1];
+    if (next) on(next, 'click', () => setTimeout(() => draw((page + 1) % addresses.length), 50));
+  };
+  const close = (): void => {
+    clearTimeout(timer);
+    shown?.remove();
+    shown = null;
+    chip.dataset.state = 'closed';
+  };
+  on(chip, opensOn, () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      chip.dataset.state = 'open';
+      if (!shown) draw(0);
+    }, delay);
+  });
+  on(chip, 'pointerleave', () => setTimeout(close, 50));
+  on(document, 'keydown', (event) => (event as KeyboardEvent).key === 'Escape' && close());
+}
+
+const POPPER: HiddenSources = {
+  list: null,
+  cards: { by: 'hover', card: '[role="tooltip"]', links: 'a[href]', next: 'button:nth-of-type(2)' },
+};
+const TURN = (body: string, bar = '') =>
+  `<div class="turn" data-key="k1"><p class="question">Why?</p><div class="answer"><p>The bridge opened in 1966.${body}</p></div><div class="bar">${bar}</div></div>`;
+const CHIP = (label: string, href = '') =>
+  `<span class="chip" data-state="closed"><a${href && ` href="${href}"`}>${label}</a></span>`;
+
+describe('a card under the pointer', () => {
+  it('is turned to its last page: 1/3, 2/3, 3/3', async () => {
+    put(TURN(CHIP('A+2', 'https://a.example/')));
+    popper(get('.chip'), ['https://a.example/', 'https://b.example/', 'https://c.example/']);
+    expect(await open(POPPER)).toEqual({
+      cited: [['https://a.example/', 'https://b.example/', 'https://c.example/']],
+      listed: [],
+    });
+  });
+
+  it('each chip has its own; one whose page does not open stays as it was', async () => {
+    put(TURN(CHIP('A') + CHIP('B') + CHIP('C')));
+    const [a, , c] = document.querySelectorAll<HTMLElement>('.chip');
+    if (!a || !c) throw new Error('no chips');
+    popper(a, ['https://a.example/']);
+    popper(c, ['https://c.example/']);
+    expect((await open(POPPER)).cited).toEqual([['https://a.example/'], [], ['https://c.example/']]);
+  });
+
+  it('that opens only for the keyboard is found, and focus goes back', async () => {
+    put(`<input id="composer">${TURN('<button class="chip" data-state="closed">A</button>')}`);
+    popper(get('.chip'), ['https://a.example/'], { opensOn: 'focus' });
+    get('#composer').focus();
+    expect((await open(POPPER)).cited).toEqual([['https://a.example/']]);
+    expect(document.activeElement).toBe(get('#composer'));
+  });
+});
+
+/** A view in which only one tab's panel has content, with an invisible copy of the tab. */
+function tabs(addresses: readonly string[]): void {
+  const select = (sources: boolean): void => {
+    get('#panel').replaceChildren();
+    get('.sources.shown').setAttribute('aria-selected', String(sources));
+    get('.answer-tab').setAttribute('aria-selected', String(!sources));
+    if (!sources) return;
+    // Row by row.
+    addresses.forEach((address, at) => {
+      setTimeout(() => {
+        const row = document.createElement('div');
+        row.innerHTML = `<a href="${address}">${at + 1}. ${new window.URL(address).hostname}</a>`;
+        get('#panel').append(row);
+      }, 60 * at);
+    });
+  };
+  on(get('.sources.shown'), 'mousedown', () => select(true));
+  on(get('.answer-tab'), 'mousedown', () => select(false));
+}
+
+it('a tab: mounted when it is opened, unmounted when it is left', async () => {
+  put(
+    TURN(
+      `${CHIP('1')}${CHIP('b.example')}`,
+      `<button role="tab" class="answer-tab" aria-selected="true">Answer</button>
+       <button role="tab" class="sources" style="visibility:hidden">Sources</button>
+       <button role="tab" class="sources shown" aria-selected="false" aria-controls="panel">Sources</button>
+       <div role="tabpanel" id="panel"></div>`,
+    ),
+  );
+  tabs(['https://a.example/', 'https://b.example/', 'https://c.example/']);
+  const list = { open: '.sources', panel: '#panel', links: 'a[href]', close: '.answer-tab' };
+  expect(await open({ list, cards: null })).toEqual({
+    cited: [['https://a.example/'], ['https://b.example/']],
+    listed: ['https://c.example/'],
+  });
+});
+
+/** A dialog in an overlay under the body, that Escape closes and that locks the page's scrolling. */
+function dialog(opener: HTMLElement, html: string): void {
+  const close = (): void => {
+    document.querySelector('.overlay')?.remove();
+    document.body.style.overflow = '';
+    if (document.body.getAttribute('style') === '') document.body.removeAttribute('style');
+  };
+  on(opener, 'click', () =>
+    setTimeout(() => {
+      const overlay = document.createElement('div');
+      overlay.className = 'overlay';
+      overlay.innerHTML = `<div role="dialog" tabindex="-1">${html}<button class="close">Close</button></div>`;
+      document.body.append(overlay);
+      document.body.style.overflow = 'hidden';
+      overlay.querySelector<HTMLElement>('[role="dialog"]')?.focus();
+      const button = overlay.querySelector('.close');
+      if (button) on(button, 'click', close);
+    }, 80),
+  );
+  on(document, 'keydown', (event) => (event as KeyboardEvent).key === 'Escape' && close());
+}
+
+it("a chip's dialog, opened by a click; scrolling is put back", async () => {
+  put(
+    `<div id="scroller" style="height:120px;overflow-y:auto"><div style="height:400px"></div>${TURN(
+      '<button class="chip">Tower and 1 more</button>',
+    )}<div style="height:400px"></div></div>`,
+  );
+  dialog(get('.chip'), '<a href="https://a.example/">A</a><a href="https://b.example/">B</a>');
+  get('#scroller').scrollTop = 150;
+  const cards = { by: 'click', card: '[role="dialog"]', links: 'a[href]', next: null } as const;
+  expect((await open({ list: null, cards })).cited).toEqual([['https://a.example/', 'https://b.example/']]);
+  expect(get('#scroller').scrollTop).toBe(150);
+});
+
+it('a modal for each numbered button, as of Open WebUI', async () => {
+  put(TURN('<button class="chip" id="one">1</button><button class="chip" id="two">2</button>'));
+  dialog(get('#one'), '<a target="_blank" href="https://a.example/#:~:text=first,last">A</a>');
+  dialog(get('#two'), '<p>A file without an address</p>');
+  const cards = { by: 'click', card: '[role="dialog"]', links: 'a[target="_blank"]', next: null } as const;
+  expect((await open({ list: null, cards })).cited).toEqual([['https://a.example/'], []]);
+});
+
+it('a list that stands open already is read and stays open', async () => {
+  put(
+    TURN(
+      CHIP('1'),
+      '<button class="sources">2 sources</button><div class="list"><a href="https://a.example/">A</a></div>',
+    ),
+  );
+  const list = { open: '.sources', panel: '.list', links: 'a[href]', close: null };
+  expect((await open({ list, cards: null })).cited).toEqual([['https://a.example/']]);
+});
+
+describe('what is never clicked', () => {
+  const cards = { by: 'click', card: '[role="dialog"]', links: 'a[href]', next: null } as const;
+  it.each([
+    ['a link that leads away', '<a class="chip" href="https://away.example/">Away</a>'],
+    ['a button that sends a form', '<button class="chip">Send</button>'],
+    ['a control that is off', '<button class="chip" disabled>Off</button>'],
+  ])('%s', async (_, html) => {
+    put(`<form>${TURN(html)}</form>`);
+    const clicked: Event[] = [];
+    on(document, 'click', (event) => {
+      clicked.push(event);
+      event.preventDefault();
+    });
+    await open({ list: null, cards });
+    expect(clicked).toEqual([]);
+  });
+});
