@@ -1,6 +1,6 @@
 /** Copied rich text or a dropped page, parsed into a document of its own. */
 import type { AnswerDraft } from '../core/model/answer';
-import { ANY_PROSE } from './generic/adapter';
+import { anyProse } from './generic/adapter';
 import { captureProse } from './prose/capture-prose';
 
 /**
@@ -11,7 +11,8 @@ import { captureProse } from './prose/capture-prose';
  * Errors: none; an empty page gives an empty text.
  */
 export function captureHtml(document: Document): AnswerDraft {
-  const { draft } = captureProse([document.body], { ...ANY_PROSE, base: null, clip: null });
+  const reading = anyProse({ document, url: '' });
+  const { draft } = captureProse([document.body], { ...reading, base: null, clip: null });
   return {
     ...draft,
     query: '',

@@ -5,21 +5,30 @@
 import type { CaptureInfo } from '../../core/model/answer';
 import { isBlock } from '../../dom/walk';
 import type { Adapter, AdapterInfo, AnswerHandle, CaptureResult, FoundAnswers, Page } from '../adapter';
+import { readChip } from '../chip';
+import { CHIP, CHIP_LINK, readGoogleChip } from '../google/chips';
 import { captureProse, type ProseReading, ROLES_ANYWHERE } from '../prose/capture-prose';
-import { openingOf } from '../read-roots';
+import { openingOf, type RoleSelectors } from '../read-roots';
 import { findLargestProse, homeOf } from './find-answer';
 
 const INFO: AdapterInfo = { id: 'generic', site: null, status: 'derived page' };
 const GENERATION = 'prose';
 
+/** Google's chips are copied with what names their sources. */
+const ROLES: RoleSelectors = [...ROLES_ANYWHERE, ['skip', CHIP_LINK], ['marker', CHIP]];
+
 /** Links cite and marks are read: nothing is known of the page that says otherwise. */
-export const ANY_PROSE: Omit<ProseReading, 'base' | 'clip'> = {
-  roles: ROLES_ANYWHERE,
-  listed: [],
-  links: 'cited',
-  textMarks: 'read',
-  elements: 'custom',
-};
+export function anyProse(page: Page): Omit<ProseReading, 'base' | 'clip'> {
+  const context = { turn: page.document.body, page };
+  return {
+    roles: ROLES,
+    readMarker: (marker) => (marker.matches(CHIP) ? readGoogleChip(marker, context) : readChip(marker)),
+    listed: [],
+    links: 'cited',
+    textMarks: 'read',
+    elements: 'custom',
+  };
+}
 
 export const generic: Adapter = {
   id: INFO.id,
@@ -32,7 +41,11 @@ export const generic: Adapter = {
   capture(handle: AnswerHandle, clip: Range | null): CaptureResult {
     const root = handle.roots[0];
     if (root === undefined) return { failure: 'answer is empty' };
-    const { draft, walked } = captureProse([root], { ...ANY_PROSE, base: handle.page.url, clip });
+    const { draft, walked } = captureProse([root], {
+      ...anyProse(handle.page),
+      base: handle.page.url,
+      clip,
+    });
     if (walked.text === '') return { failure: clip === null ? 'answer is empty' : 'selection is empty' };
     return { draft: { ...draft, query: '', capture: infoOf(handle.page) }, walked, root };
   },
@@ -47,7 +60,7 @@ export function proseAround(range: Range, page: Page): AnswerHandle | null {
 }
 
 function handleOf(root: Element, page: Page): AnswerHandle {
-  const { draft } = captureProse([root], { ...ANY_PROSE, base: page.url, clip: null });
+  const { draft } = captureProse([root], { ...anyProse(page), base: page.url, clip: null });
   return {
     choice: { index: 0, turnId: null, query: '', opening: openingOf(draft.text), finished: true },
     adapter: INFO,

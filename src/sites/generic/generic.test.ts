@@ -91,6 +91,12 @@ describe('links as citations', () => {
         'It opened. It shut.|Net|resolved|https://example.net/b',
       ],
     ],
+    [
+      "Google's chips, with the comment that names their sources",
+      '<div>It opened. <button data-icl-uuid="u-1"><span>Org</span><span> +1</span></button></div><div>It shut. <span><a href="https://www.google.com/url?q=https://b.example/" aria-label="B (+1) – Title. Related results"></a><button data-icl-uuid="u-2"></button></span></div><!--TgQPHd||[["u-1",["T","S","f","d",["Org"],"https://example.org/a"]]]-->',
+      'It opened.\n\nIt shut.',
+      ['It opened.|Org|partial|https://example.org/a', 'It shut.|B|partial|https://b.example/'],
+    ],
   ];
   for (const [reason, html, text, citations] of cases) {
     it(reason, () => {
