@@ -1,6 +1,6 @@
 /** Joins the review page to the store: one audit, its labels, and what depends on other audits. */
 import { computed, type ReadonlySignal, signal } from '@preact/signals';
-import { passageLink } from '../../src/core/links/text-fragment';
+import { evidenceLink } from '../../src/core/links/evidence-link';
 import { plainCause } from '../../src/core/model/plain-cause';
 import { DEFAULT_SETTINGS, type Settings } from '../../src/core/model/settings';
 import type { Report } from '../../src/core/report/schema';
@@ -99,8 +99,8 @@ export function createController(audit: string) {
     };
   });
 
-  function findUrl(source: string): string | null {
-    return judged.value?.sources.find(({ id }) => id === source)?.url ?? null;
+  function findSource(id: string) {
+    return judged.value?.sources.find((source) => source.id === id);
   }
 
   const actions: ReviewActions = {
@@ -141,11 +141,11 @@ export function createController(audit: string) {
     onUseTuning: (chosen) => attempt(() => tuning.use(chosen)),
     onUndoTuning: () => attempt(tuning.undo),
     onSetLetterKeys: (letterKeys) => attempt(() => change((kept) => ({ ...kept, letterKeys }))),
-    onOpenPassage: ({ source, text }) => {
-      const url = findUrl(source);
-      openWebPage(url && passageLink(url, text));
+    onOpenPassage: (evidence) => {
+      const source = findSource(evidence.source);
+      openWebPage(source && evidenceLink(source, evidence));
     },
-    onOpenSource: (id) => openWebPage(findUrl(id)),
+    onOpenSource: (id) => openWebPage(findSource(id)?.url),
   };
 
   function listenToNotices(): void {

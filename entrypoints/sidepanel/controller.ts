@@ -19,7 +19,7 @@ import {
 import { recaptured } from '../../src/audit/recaptured';
 import { countCaptured } from '../../src/core/answer/capture-count';
 import { cleanUrl } from '../../src/core/links/clean-url';
-import { passageLink } from '../../src/core/links/text-fragment';
+import { evidenceLink } from '../../src/core/links/evidence-link';
 import type { Source } from '../../src/core/model/source';
 import type { LoadProgress } from '../../src/core/ports/engine';
 import { compareReports } from '../../src/core/report/compare-reports';
@@ -450,9 +450,11 @@ export function createController() {
       const source = findSource(id);
       if (source) attempt('unexpected', () => elsewhere.open(source));
     },
-    onOpenPassage: ({ source, text }) => {
-      const url = findSource(source)?.url;
-      openWebPage(url && passageLink(url, text));
+    onOpenPassage: (evidence) => {
+      const shown = views.state.value;
+      const sources = shown.view === 'result' || shown.view === 'running' ? shown.report.sources : [];
+      const source = sources.find(({ id }) => id === evidence.source);
+      openWebPage(source && evidenceLink(source, evidence));
     },
     onExport: (format) => {
       const shown = views.state.value;

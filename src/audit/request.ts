@@ -32,6 +32,7 @@ const readSourceSchema = z.object({
       sentences: z.array(z.object({ start: z.int(), end: z.int() })),
       blocks: answerSchema.shape.blocks.optional(),
       imprint: z.object({ publisher: z.string().optional(), published: z.string().optional() }).optional(),
+      pages: z.array(z.int()).optional(),
     })
     .nullable(),
 });

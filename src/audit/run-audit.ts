@@ -209,7 +209,8 @@ class AuditRun {
     const opened = this.sources.get(source.id);
     if (opened) {
       const title = text?.title ?? opened.title;
-      const told = text ? { language: detectLanguage(text.text), ...text.imprint } : {};
+      const pages = text?.pages ? { pages: [...text.pages] } : {};
+      const told = text ? { language: detectLanguage(text.text), ...text.imprint, ...pages } : {};
       this.sources.set(source.id, { ...opened, title, state, length: text?.text.length ?? 0, ...told });
     }
     this.step();

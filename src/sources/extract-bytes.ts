@@ -1,7 +1,6 @@
 /** The bytes of a page or file to text, whatever they are; by type, by name, else by what they look like. */
-import { unread } from '../core/model/source';
 import { decodeText } from './decode-text';
-import { Ended } from './ended';
+import { documentKind } from './documents/document-kind';
 import { extractDecoded } from './extract-decoded';
 import type { ExtractedPage } from './page-text';
 
@@ -16,10 +15,8 @@ export interface FileFacts {
 
 /** Errors: rejects with `Ended`, which holds the state of the source. */
 export async function extractBytes(bytes: Uint8Array, facts: FileFacts): Promise<ExtractedPage> {
-  if (startsWith(bytes, '%PDF-')) throw new Ended(unread('unsupported type', 'application/pdf'));
+  const kind = documentKind(bytes, facts);
+  // The readers of documents are large, and loaded where there is one.
+  if (kind === 'pdf') return (await import('./documents/read-pdf')).readPdf(bytes);
   return extractDecoded(decodeText(bytes, facts.charset), facts);
-}
-
-function startsWith(bytes: Uint8Array, text: string): boolean {
-  return [...text].every((character, i) => bytes[i] === character.charCodeAt(0));
 }

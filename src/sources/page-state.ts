@@ -36,7 +36,11 @@ export function stateOfPage({ requested, final, page }: Arrival): SourceState {
   }
   if (length === 0) return unread('no text');
   // A long text of a page that is sold may be all of it or its free part: only the reader can tell.
-  return { kind: 'read', shareRead: page.shareRead, detail: signals.notFree ? 'paywall' : null };
+  return {
+    kind: 'read',
+    shareRead: page.shareRead,
+    detail: signals.notFree ? 'paywall' : (page.detail ?? null),
+  };
 }
 
 /** Redirects that end somewhere else than at the cited text: home, a login, a consent page. */

@@ -21,7 +21,7 @@ export async function readFile(source: Source, file: SourceFile): Promise<ReadSo
     const text = { ...toSourceText(source.id, page), title };
     return {
       source: { ...source, title },
-      state: { kind: 'pasted', shareRead: page.shareRead, detail: null },
+      state: { kind: 'pasted', shareRead: page.shareRead, detail: page.detail ?? null },
       text,
     };
   } catch (error) {

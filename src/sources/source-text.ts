@@ -18,7 +18,7 @@ export function toSourceText(sourceId: string, page: ExtractedPage): SourceText 
       for (const span of splitSentences(text.slice(start, end)))
         sentences.push({ start: start + span.start, end: start + span.end });
   }
-  const { title, blocks, imprint } = page;
+  const { title, blocks, imprint, pages } = page;
   const says = Object.keys(imprint).length > 0 ? { imprint } : {};
-  return { sourceId, title, text, sentences, blocks, ...says };
+  return { sourceId, title, text, sentences, blocks, ...says, ...(pages ? { pages } : {}) };
 }

@@ -131,6 +131,12 @@ const STATE_DETAILS: ReadonlyMap<string, MessageKey> = new Map([
   ['application/zip', 'web_packed'],
   ['application/gzip', 'web_packed'],
   ['application/x-tar', 'web_packed'],
+  ['password', 'document_password'],
+  ['scanned', 'document_scanned'],
+  ['damaged file', 'document_damaged'],
+  ['old Word file', 'document_otherFormat'],
+  ['OpenDocument', 'document_otherFormat'],
+  ['RTF', 'document_otherFormat'],
   ['no permission', 'web_notAllowed'],
   ['offline', 'web_offline'],
   ['stopped', 'web_stopped'],
@@ -278,7 +284,9 @@ export function sourceStateDetail({ detail }: Pick<SourceState, 'detail'>): stri
 /** @param detail of a source that was read; @returns null where nothing is to be said of how */
 export function readHowWords(detail: string | null): string | null {
   const key = detail === null ? undefined : READ_HOW.get(detail);
-  return key ? t(key) : null;
+  if (key) return t(key);
+  const [, read, all] = /^(\d+) of (\d+) pages$/.exec(detail ?? '') ?? [];
+  return read && all ? t('document_firstPages', read, all) : null;
 }
 
 /** @returns null for an answer that came from no page */

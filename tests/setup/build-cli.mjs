@@ -23,6 +23,8 @@ await build({
   platform: 'node',
   format: 'esm',
   target: 'node20',
+  // Read where there is such a file, and as their makers pack them.
+  external: ['pdfjs-dist', 'mammoth'],
   sourcemap: true,
   banner: { js: '#!/usr/bin/env node' },
   logLevel: 'warning',

@@ -71,6 +71,8 @@ export interface SourceText {
   /** What the parts of `text` are (headings, list items, …), in order; absent where nobody knows. */
   readonly blocks?: readonly Block[];
   readonly imprint?: Imprint;
+  /** Of a file with pages: offset in `text` at which each starts, ascending, the first page first. */
+  readonly pages?: readonly number[];
 }
 
 /** A source after reading: its state, and its text where there is one. */

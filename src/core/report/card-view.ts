@@ -3,6 +3,7 @@ import { type Absence, absence } from '../citations/absence';
 import { type CitationRole, citationRoles } from '../citations/citation-roles';
 import { disagreement } from '../citations/disagreement';
 import type { Interpretation } from '../interpretation/interpretation';
+import { evidenceLink, pageAt } from '../links/evidence-link';
 import { passageLink } from '../links/text-fragment';
 import type { Span } from '../model/answer';
 import type { Tier } from '../model/fact';
@@ -23,6 +24,8 @@ export interface QuotedEvidence {
   readonly matches: readonly Span[];
   /** Opens the page at this passage; null without an address. */
   readonly link: string | null;
+  /** Number of its page in a file with pages; null for others. */
+  readonly page: number | null;
 }
 
 export interface CardConflict {
@@ -105,12 +108,13 @@ function quotesOf(report: Report, evidence: readonly Evidence[], claim: string |
   const sources = sourcesOf(report);
   const seen = new Set<string>();
   const quotes: QuotedEvidence[] = [];
-  for (const { source: id, text } of evidence) {
+  for (const { source: id, start, text } of evidence) {
     const source = sources.get(id);
     if (!source || seen.has(text) || quotes.length === MAX_QUOTES) continue;
     seen.add(text);
-    const link = source.url === null ? null : passageLink(source.url, text);
-    quotes.push({ source, text, matches: claim === null ? [] : matchingWords(claim, text), link });
+    const matches = claim === null ? [] : matchingWords(claim, text);
+    const link = evidenceLink(source, { start, text });
+    quotes.push({ source, text, matches, link, page: pageAt(source, start) });
   }
   return quotes;
 }

@@ -1,4 +1,5 @@
 /** The facts of a report as Markdown: what is missing and what it stands for, conflicts of sources, why facts are covered. */
+import { evidenceLink, pageAt } from '../links/evidence-link';
 import type { Evidence } from '../model/judgement';
 import type { FactState } from './answer-side';
 import { coverageSteps } from './coverage-steps';
@@ -18,10 +19,11 @@ export function sourceName(report: Report, id: string): string {
 }
 
 /** Inside a list item, hence indented. */
-export function quote(report: Report, { source: id, text }: Evidence): string {
-  const source = report.sources.find((one) => one.id === id);
-  const from = source ? link(nameOf(source), source.url, text) : plain(id);
-  return `   > ${plain(text)} — ${from}`;
+export function quote(report: Report, evidence: Evidence): string {
+  const source = report.sources.find(({ id }) => id === evidence.source);
+  const from = source ? link(nameOf(source), evidenceLink(source, evidence)) : plain(evidence.source);
+  const page = source ? pageAt(source, evidence.start) : null;
+  return `   > ${plain(evidence.text)} — ${from}${page === null ? '' : `, page ${page}`}`;
 }
 
 /** `question` and answer of method `qa`, or the fact as it is. */

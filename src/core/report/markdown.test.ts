@@ -86,7 +86,7 @@ describe('plain', () => {
 
 describe('link', () => {
   it('opens the page at the passage', () => {
-    expect(link('A title', 'https://a.test/x', 'Water boils.')).toBe(
+    expect(link('A title', 'https://a.test/x#:~:text=Water%20boils.')).toBe(
       '[A title](<https://a.test/x#:~:text=Water%20boils.>)',
     );
   });

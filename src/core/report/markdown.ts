@@ -22,8 +22,8 @@ export function plain(text: string): string {
 }
 
 /** `plain` with the address behind it; only http and https become links. */
-export function link(text: string, url: string | null, passage: string | null = null): string {
-  const target = url === null ? null : passageLink(url, passage);
+export function link(text: string, url: string | null): string {
+  const target = url === null ? null : passageLink(url, null);
   if (target === null) return plain(text);
   // Characters that would end the link or the table cell.
   const inert = target.replace(/[<>|\\\s]/g, (c) => encodeURIComponent(c));

@@ -263,6 +263,8 @@ const sourceResultSchema = z.object({
   publisher: z.string().optional(),
   /** As the page writes it: usually ISO 8601. */
   published: z.string().optional(),
+  /** Of a file with pages: offset in its text at which each starts, ascending; evidence is on the last before it. */
+  pages: z.array(z.int().nonnegative()).optional(),
 });
 
 /** A ratio with its counts. `value` is null, with a reason, where there is nothing to score. */

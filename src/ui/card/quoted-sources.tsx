@@ -25,6 +25,7 @@ function Quote({ quote }: { readonly quote: QuotedEvidence }) {
       {piecesOf(quote.text, quote.matches).map((piece) =>
         piece.marked ? <mark key={piece.start}>{piece.text}</mark> : piece.text,
       )}
+      {quote.page !== null && <footer class="page">{t('document_page', String(quote.page))}</footer>}
     </blockquote>
   );
 }

@@ -1,3 +1,4 @@
+import { pageAt } from '../../core/links/evidence-link';
 import type { Evidence } from '../../core/model/judgement';
 import type { SourceResult } from '../../core/report/schema';
 import { sourceName } from '../source-name';
@@ -21,6 +22,7 @@ export function EvidenceQuotes({ title, evidence, sources, shown, onOpenPassage 
       {evidence.map((quote) => {
         const source = sources.get(quote.source);
         const share = source?.state.shareRead ?? null;
+        const page = source ? pageAt(source, quote.start) : null;
         return (
           <figure key={`${quote.source}:${quote.start}`}>
             {quote.text !== shown && (
@@ -31,6 +33,7 @@ export function EvidenceQuotes({ title, evidence, sources, shown, onOpenPassage 
             {source && (
               <figcaption class="small soft">
                 <span dir="auto">{sourceName(source)}</span>
+                {page !== null && <span>{t('document_page', String(page))}</span>}
                 {share !== null && <span>{t('panel_shareRead', percent(share))}</span>}
                 {source.url !== null && (
                   <button type="button" class="link" onClick={() => onOpenPassage(quote)}>
