@@ -31,6 +31,7 @@ describe('a file', () => {
     // By the list's own path, whatever folder it lies in.
     ['folder/texts/seventh.txt', {}, '7', 'file'],
     ['./texts/seventh.txt', {}, '7', 'file'],
+    ['seventh.txt', {}, '7', 'file'],
     // By what the page says of itself: more than its name.
     ['1.html', { address: 'http://www.en.wikipedia.org/wiki/Grace_Hopper?utm_source=x' }, '1', 'address'],
     // By the answer's own numbers, not by those of the list on screen.

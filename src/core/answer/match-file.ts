@@ -49,8 +49,7 @@ interface FileNames extends FileClues {
 }
 
 const IS_OF: Readonly<Record<MatchClue, (file: FileNames, slot: SourceSlot) => boolean>> = {
-  file: ({ path }, { file }) =>
-    file !== null && (path === plainPath(file) || path.endsWith(`/${plainPath(file)}`)),
+  file: ({ path }, { file }) => file !== null && endsAlike(path, plainPath(file)),
   address: ({ addressKey }, { url }) => addressKey !== null && url !== null && keyOf(url) === addressKey,
   number: ({ stem }, { numbers }) => {
     const number = numberIn(stem);
@@ -63,6 +62,9 @@ const IS_OF: Readonly<Record<MatchClue, (file: FileNames, slot: SourceSlot) => b
     url !== null && words.length >= LEAST_NAME && (words === lastPart(url) || words === wholeName(url)),
   host: ({ words }, { url }) => url !== null && words.length >= LEAST_NAME && hostNames(url).includes(words),
 };
+
+/** One of them may know of fewer folders. */
+const endsAlike = (a: string, b: string): boolean => `/${a}`.endsWith(`/${b}`) || `/${b}`.endsWith(`/${a}`);
 
 /** Shorter names are chance. */
 const LEAST_NAME = 3;
