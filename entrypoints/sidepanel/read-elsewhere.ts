@@ -19,7 +19,7 @@ export interface ReadElsewhere {
 }
 
 /** A robot check that lets a browser pass does so in a few seconds. Chosen by hand. */
-const LOOKS = 4;
+const LOOKS = 2;
 const BETWEEN_LOOKS_MS = 3_000;
 
 /**

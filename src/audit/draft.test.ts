@@ -50,6 +50,13 @@ describe('draft', () => {
     expect(hostsToRead(giveSource(draft, '2', pasted({ id: '2' })))).toEqual(['a.org']);
   });
 
+  it('asks no permission for pages that are known to hold no text, and names them all the same', () => {
+    const video = { ...answer, citations: [cited('c1', 'https://www.youtube.com/watch?v=x')] };
+    const draft = openDraft(video);
+    expect(hostsToRead(draft)).toEqual([]);
+    expect(toRequest(draft, 'audit', new Set()).sources.map(({ kind }) => kind)).toEqual(['read']);
+  });
+
   it('plans to read what is allowed and says why the rest is left', () => {
     const draft = keepSource(openDraft(answer), '3', false);
     const planned = toRequest(draft, 'audit', new Set(['a.org'])).sources;

@@ -8,6 +8,7 @@ import { cleanUrl } from '../core/links/clean-url';
 import type { Answer, CitedUrl } from '../core/model/answer';
 import { type LedgerEntry, type ReadSource, type Source, wasRead } from '../core/model/source';
 import { refuseAddress } from '../core/net/address';
+import { mediaKindOf } from '../core/net/media-pages';
 import type { Report } from '../core/report/schema';
 import type { AuditRequest, PlannedSource } from './run-audit';
 
@@ -135,9 +136,9 @@ export function hostOf(source: Source): string | null {
   return source.url !== null && URL.canParse(source.url) ? new URL(source.url).hostname : null;
 }
 
-/** A private address is refused without asking anybody; the reader says so in its state. */
-function isReadable(source: Source): boolean {
-  return source.url !== null && refuseAddress(source.url) === null;
+/** Private addresses and pages without text are named without asking anybody; the reader says so in their state. */
+function isReadable({ url }: Source): boolean {
+  return url !== null && refuseAddress(url) === null && mediaKindOf(url) === null;
 }
 
 /** Hosts that reading will ask, in order, each once: no dropped, given, read or private ones. */

@@ -4,8 +4,8 @@
  * (`meta refresh`), or to tell a redirect that was stopped from a site that does not answer.
  */
 import { type LedgerEntry, type SourceState, unread } from '../core/model/source';
+import { mediaKindOf, stateOfMedia } from '../core/net/media-pages';
 import { type FetchPorts, outcomeOf, type ReadLimits } from './fetch-ports';
-import { mediaKindOf, stateOfMedia } from './media-pages';
 import { stateOfPage } from './page-state';
 import type { ExtractedPage } from './page-text';
 import { stateOfRefusal } from './response-state';

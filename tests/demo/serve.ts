@@ -5,8 +5,9 @@
  */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 
 export interface SitePage {
   /** Without a port; `*` answers for every host. */
@@ -25,8 +26,18 @@ export interface SitePage {
   readonly delayMs?: number;
   /** `hang`: headers never come. `stall`: the body stops half-way. `endless`: it never stops. */
   readonly fault?: 'hang' | 'stall' | 'endless';
-  readonly compress?: 'gzip';
+  readonly compress?: Compression;
+  /** Answers the first request for the page, and no other. */
+  readonly first?: Pick<SitePage, 'status' | 'headers' | 'body'>;
 }
+
+type Compression = keyof typeof COMPRESS;
+
+const COMPRESS = {
+  gzip: gzipSync,
+  deflate: deflateSync,
+  br: brotliCompressSync,
+} as const satisfies Record<string, (body: Buffer) => Buffer>;
 
 export interface SiteRequest {
   readonly host: string;
@@ -43,22 +54,35 @@ export interface Site {
   close(): Promise<void>;
 }
 
-/** Listens on a free port of 127.0.0.1 alone. */
-export async function startServer(pages: readonly SitePage[]): Promise<Site> {
+/** For TLS, as PEM. */
+export interface Certificate {
+  readonly key: string;
+  readonly cert: string;
+}
+
+/**
+ * Listens on a free port of 127.0.0.1 alone.
+ * @param certificate speaks TLS with it; plain text without
+ */
+export async function startServer(pages: readonly SitePage[], certificate?: Certificate): Promise<Site> {
   const byAddress = new Map<string, SitePage>();
   const add = (more: readonly SitePage[]) => {
     for (const page of more) byAddress.set(`${page.host}${page.path}`, page);
   };
   add(pages);
   const requests: SiteRequest[] = [];
-  const server = createServer((request, response) => {
+  const asked = new Set<SitePage>();
+  const handle = (request: IncomingMessage, response: ServerResponse) => {
     const host = (request.headers.host ?? '').replace(/:\d+$/, '');
     const path = request.url ?? '/';
     requests.push({ host, path, headers: request.headers });
-    const page = byAddress.get(`${host}${path}`) ?? byAddress.get(`*${path}`);
+    const found = byAddress.get(`${host}${path}`) ?? byAddress.get(`*${path}`);
+    const page = found?.first && !asked.has(found) ? { ...found, ...found.first } : found;
+    if (found) asked.add(found);
     // Who asked may be gone before all was sent.
     answer(page, request, response).catch(() => response.destroy());
-  });
+  };
+  const server = certificate ? createSecureServer(certificate, handle) : createServer(handle);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     port: (server.address() as AddressInfo).port,
@@ -98,7 +122,7 @@ async function answer(
       await pour(body, response);
       return;
     default:
-      response.end(page.compress ? gzipSync(body) : body);
+      response.end(page.compress ? COMPRESS[page.compress](body) : body);
   }
 }
 

@@ -3,7 +3,7 @@
  * asked. Only what is never text in the page: descriptions in shops of apps, forum threads and encyclopedias
  * are read like any other page.
  */
-import { type SourceState, unread } from '../core/model/source';
+import { type SourceState, unread } from '../model/source';
 
 /** What such a page is; a `SourceState.detail`, with words of its own on the screen. */
 export type MediaKind = 'video' | 'audio' | 'map' | 'social network' | 'online document';
