@@ -28,9 +28,11 @@ export function openingOf(text: string): string {
   return text.slice(0, OPENING).replace(/\s+/g, ' ').trim();
 }
 
-/** Elements that lie in none of the others, in the order given. */
-export function outermost(elements: readonly Element[]): Element[] {
-  return elements.filter((inner) => !elements.some((outer) => outer !== inner && outer.contains(inner)));
+/** @param elements in the order of the page; kept are those that lie in none of the others */
+export function outermost(elements: Iterable<Element>): Element[] {
+  const kept: Element[] = [];
+  for (const element of elements) if (!kept.at(-1)?.contains(element)) kept.push(element);
+  return kept;
 }
 
 /** Smallest element around all of them. */

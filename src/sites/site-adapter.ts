@@ -37,7 +37,8 @@ function isOf({ hosts, path, probe }: Site, { document, url }: Page): boolean {
 }
 
 function answersOf(page: Page, generation: Generation, adapter: AdapterInfo): AnswerHandle[] {
-  const turns = [...page.document.querySelectorAll(generation.turn)];
+  // An answer may quote another one with its markup.
+  const turns = outermost(page.document.querySelectorAll(generation.turn));
   const answers: AnswerHandle[] = [];
   let query = '';
   for (const turn of turns) {
@@ -90,7 +91,18 @@ function capture(handle: AnswerHandle, clip: Range | null): CaptureResult {
 
 /** How the prose of a generation's answers is read. */
 function readingOf(generation: Generation, context: TurnContext) {
-  const { roles = [], skipped, markers, claims, readMarker, listed, links, textMarks, elements } = generation;
+  const {
+    roles = [],
+    skipped,
+    appended,
+    markers,
+    claims,
+    readMarker,
+    listed,
+    links,
+    textMarks,
+    elements,
+  } = generation;
   return {
     base: context.page.url,
     roles: [
@@ -101,6 +113,7 @@ function readingOf(generation: Generation, context: TurnContext) {
     ],
     readMarker: readMarker && ((marker: Element) => readMarker(marker, context)),
     listed: listed?.(context) ?? [],
+    appended,
     links,
     textMarks,
     elements,
@@ -108,7 +121,8 @@ function readingOf(generation: Generation, context: TurnContext) {
 }
 
 function queryIn(context: TurnContext, { question, skippedInQuestion = [], queryOf }: Generation): string {
-  if (queryOf) return queryOf(context);
+  const known = queryOf?.(context) ?? '';
+  if (known !== '') return known;
   for (const selector of question) {
     const found = outermost([...selfAndAll(context.turn, selector)]);
     if (found.length > 0) return textOf(found, skippedInQuestion.join(', '));
