@@ -36,7 +36,7 @@ export interface Generation {
   readonly turn: string;
   /** Question in a turn: the first that finds something, so that no wrapper is read beside its content. */
   readonly question: readonly string[];
-  /** The question where it stands outside the turns; empty where it is not found. */
+  /** The question where it stands outside the turn, which is asked first; empty where there is none. */
   readonly queryOf?: (context: TurnContext) => string;
   /** The turn, or something in it, shows that it is an answer, be it empty. */
   readonly isAnswer: string;
@@ -58,6 +58,8 @@ export interface Generation {
   readonly foreignFrame?: string;
   /** In an answer body, but no sentences of the answer. */
   readonly skipped: readonly string[];
+  /** Whole text of a body's last block, where the site writes it there itself and only its words tell. */
+  readonly appended?: RegExp;
   /** In a question, but not what the user asked. */
   readonly skippedInQuestion?: readonly string[];
   /** Meaning of elements whose names do not say it; later entries overrule earlier ones. */

@@ -1,8 +1,10 @@
 /** The sites that Lacuna knows; the first whose page it is reads it, so sites known by their host stand first. */
 import { anythingllm } from './anythingllm/site';
 import { chatgpt } from './chatgpt/site';
+import { claude } from './claude/site';
 import { copilot } from './copilot/site';
 import { deepseek } from './deepseek/site';
+import { gemini } from './gemini/site';
 import { googleAiMode } from './google-ai-mode/site';
 import { googleAiOverview } from './google-ai-overview/site';
 import { grok } from './grok/site';
@@ -12,11 +14,17 @@ import { librechat } from './librechat/site';
 import { metaAi } from './meta-ai/site';
 import { mistral } from './mistral/site';
 import { openWebui } from './open-webui/site';
+import { perplexity } from './perplexity/site';
+import { perplexityPage } from './perplexity-page/site';
 import { qwen } from './qwen/site';
 import type { Site } from './site';
 
 export const SITES: readonly Site[] = [
   chatgpt,
+  claude,
+  gemini,
+  perplexityPage,
+  perplexity,
   googleAiMode,
   googleAiOverview,
   copilot,

@@ -39,6 +39,8 @@ export interface ProseReading {
   readonly readMarker?: ((marker: Element) => Chip) | undefined;
   /** Addresses that the page lists with the answer. */
   readonly listed: readonly string[];
+  /** Whole text of the last block, where the site wrote it there itself. */
+  readonly appended?: RegExp | undefined;
   /** Links in the prose: citations, or written by the model beside its citations. */
   readonly links: 'cited' | 'written';
   /** Marks in the text and lists of sources under it: citations, or left as text. */
@@ -87,7 +89,7 @@ export function captureProse(roots: readonly Element[], reading: ProseReading): 
         ...whole.marks.filter(({ role }) => role === 'claim'),
       ],
     },
-    [list.span, ...tidied(cuts, whole.text)],
+    [list.span, ...appendedTo(whole, reading), ...tidied(cuts, whole.text)],
   );
   const part = reading.clip === null ? { start: 0, end: clean.text.length } : spanIn(clean, reading.clip);
   const isKept = clean.marks.map(({ end }) => belongsTo(part, end));
@@ -176,17 +178,38 @@ function fromText(
   return [marker];
 }
 
+function appendedTo({ text, blocks }: WalkedText, { appended }: ProseReading): Span[] {
+  const last = blocks.at(-1);
+  return last && appended?.test(text.slice(last.start, last.end)) ? [last] : [];
+}
+
 const BETWEEN_CLAIM_AND_MARKER = /^[\s.,;:!?…。！？]*$/;
 
-/** What the page says each marker is for: the last claim before it, where nothing but a stop stands between. */
+const BETWEEN_PARTS = /^ *$/;
+
+/**
+ * What the page says each marker is for: the last claim before it, where nothing but a stop stands between. A claim
+ * with bold words or links is written in several parts, which touch and have no marker between them.
+ */
 function claimsOf(markers: readonly Mark[], marks: readonly Mark[], text: string): { span?: Span }[] {
   const claims = marks.filter(({ role, start, end }) => role === 'claim' && end > start);
   let next = 0;
-  return markers.map((marker) => {
+  /** Where the last marker before this one's place stands. */
+  let previous = -1;
+  return markers.map((marker, index) => {
+    const last = markers[index - 1]?.start ?? -1;
+    if (last < marker.start) previous = last;
     while (next < claims.length && (claims[next]?.end ?? 0) <= marker.start) next++;
     const claim = claims[next - 1];
     if (claim === undefined || !BETWEEN_CLAIM_AND_MARKER.test(text.slice(claim.end, marker.start))) return {};
-    return { span: { start: claim.start, end: claim.end } };
+    let { start } = claim;
+    for (let part = next - 2; part >= 0; part--) {
+      const before = claims[part];
+      if (before === undefined || before.end <= previous) break;
+      if (!BETWEEN_PARTS.test(text.slice(before.end, start))) break;
+      start = before.start;
+    }
+    return { span: { start, end: claim.end } };
   });
 }
 
