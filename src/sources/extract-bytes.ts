@@ -17,6 +17,6 @@ export interface FileFacts {
 export async function extractBytes(bytes: Uint8Array, facts: FileFacts): Promise<ExtractedPage> {
   const kind = documentKind(bytes, facts);
   // The readers of documents are large, and loaded where there is one.
-  if (kind === 'pdf') return (await import('./documents/read-pdf')).readPdf(bytes);
+  if (kind !== null) return (await import('./documents/read-document')).readDocument(bytes, kind);
   return extractDecoded(decodeText(bytes, facts.charset), facts);
 }
