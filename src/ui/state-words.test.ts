@@ -25,7 +25,7 @@ describe('adapterWords', () => {
     [
       'a layout that nobody knows',
       { adapter: 'generic', unknownLayoutOf: 'Claude' },
-      /does not know this layout of Claude$/,
+      /this layout of Claude is not known$/,
     ],
     ['pasted text', { adapter: 'pasted', pageUrl: null }, null],
   ] as const)('%s', (_, differs, expected) => {

@@ -43,7 +43,10 @@ function targetsOf(
   idOfRef: (ref: string) => string | null,
 ): (string | null)[] {
   const found = new Set<string>();
-  for (const url of citation.urls) found.add(register.idOf(url, citation.label));
+  // The label names the source that shows; what "+2" stands for has other names.
+  for (const [index, url] of citation.urls.entries()) {
+    found.add(register.idOf(url, index === 0 ? citation.label : ''));
+  }
   for (const ref of citation.refs) {
     const id = found.size < citation.declared ? idOfRef(ref) : null;
     if (id) found.add(id);

@@ -17,11 +17,14 @@ const HOSTS = SITES.flatMap(({ hosts }) => hosts);
 export function captureFileOf(
   page: Page,
   around: readonly Element[],
-  capture: Pick<CaptureInfo, 'adapter' | 'generation' | 'status'> | null,
+  capture: Pick<CaptureInfo, 'adapter' | 'generation' | 'status' | 'unknownLayoutOf'> | null,
 ): string {
   const facts =
     capture === null
       ? ['Nothing was captured.']
-      : [`Read by: ${capture.adapter}, ${capture.generation} (${capture.status}).`];
+      : [
+          `Read by: ${capture.adapter}, ${capture.generation} (${capture.status}).`,
+          ...(capture.unknownLayoutOf ? [`No layout known of: ${capture.unknownLayoutOf}.`] : []),
+        ];
   return redactPage({ page, vocabulary: VOCABULARY, knownHosts: HOSTS, around, facts });
 }

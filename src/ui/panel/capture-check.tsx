@@ -34,7 +34,7 @@ interface ShortfallsProps {
 export function Shortfalls({ shortfalls, actions }: ShortfallsProps) {
   if (shortfalls.length === 0) return null;
   return (
-    <div class="notice warn small">
+    <div class="notice warn small capture-note">
       <p>
         <b>{t('capture_missing')}</b>
       </p>
@@ -70,7 +70,7 @@ export function HiddenSourcesNote({ page, count, actions }: HiddenSourcesNotePro
   const { hidden, opened } = page;
   if (!hidden.list && hidden.cards === 0 && opened === null) return null;
   return (
-    <div class="notice small" role="status">
+    <div class="notice small capture-note" role="status">
       <p>{hiddenWords(page, count)}</p>
       {opened === null && (
         <>
@@ -102,7 +102,7 @@ interface ChangedNoticeProps {
 /** The page shows another text than the one captured. */
 export function ChangedNotice({ of, actions }: ChangedNoticeProps) {
   return (
-    <div class="notice warn small" role="status">
+    <div class="notice warn small capture-note" role="status">
       <p>{t(of === 'capture' ? 'capture_changed' : 'capture_changedResult')}</p>
       <button type="button" class="btn" onClick={actions.onCaptureAgain}>
         {t('capture_again')}
