@@ -3,7 +3,7 @@ import { judged as made } from '../../tests/setup/judgement';
 import type { Targets } from '../core/answer/cited-sources';
 import { interpret } from '../core/interpretation/interpret';
 import type { Interpretation } from '../core/interpretation/interpretation';
-import type { Answer, Statement } from '../core/model/answer';
+import type { Answer, Citation, CitedUrl, Statement } from '../core/model/answer';
 import type { JudgeBatch, JudgeLabel, JudgeQuestion } from '../core/model/judgement';
 import type { SourceText } from '../core/model/source';
 import type { Judge } from '../core/ports/judge';
@@ -72,10 +72,12 @@ interface Given {
   readonly read?: string;
   readonly judgesBy?: 'words';
   readonly interpretations?: ReadonlyMap<string, Interpretation>;
+  readonly citations?: readonly Pick<Citation, 'id' | 'urls'>[];
 }
 
-async function judged({ statements, labels = {}, read = 'ABC', judgesBy, interpretations }: Given) {
-  const answer = { query: 'Why?', text: '', blocks: [], statements } as unknown as Answer;
+async function judged(given: Given) {
+  const { statements, labels = {}, read = 'ABC', judgesBy, interpretations, citations = [] } = given;
+  const answer = { query: 'Why?', text: '', blocks: [], citations, statements } as unknown as Answer;
   const results = new Map<string, StatementResult>();
   const progress = { asked: 0, answered: 0 };
   const recorder = recordingJudge(labels, judgesBy);
@@ -101,6 +103,24 @@ async function judged({ statements, labels = {}, read = 'ABC', judgesBy, interpr
 }
 
 describe('judgeSupport', () => {
+  it('tells the judge where the links of a statement point to, and no more than that', async () => {
+    const url = (hint: string | null): CitedUrl => ({ raw: '', url: '', key: '', hint });
+    const { batches } = await judged({
+      statements: [statement('s1', ['A', 'B']), statement('s2', ['A'])],
+      citations: [
+        { id: 'A', urls: [url('it rains often')] },
+        { id: 'B', urls: [url('a passage that is not there'), url(null)] },
+      ],
+      labels: { 's1 A': 'none', 's1 B': 'none' },
+    });
+    const asked = batches.flatMap(({ questions }) => questions);
+    const rains = { premise: 'A', start: 40, end: 54 };
+    expect(TEXTS.A?.slice(rains.start, rains.end)).toBe('It rains often');
+    for (const { premises, hinted } of asked)
+      expect(hinted).toEqual(premises.includes('A') ? [rains] : undefined);
+    expect(asked.map(({ premises }) => premises.join(''))).toEqual(expect.arrayContaining(['A', 'B', 'AB']));
+  });
+
   it('asks the open cells of all statements in one batch a round', async () => {
     const { rounds, progress } = await judged({
       statements: [
@@ -129,7 +149,7 @@ describe('judgeSupport', () => {
     const asked: number[] = [];
     await judgeSupport(
       {
-        answer: { query: '', statements: [statement('s1', ['A', 'B'])] } as unknown as Answer,
+        answer: { query: '', citations: [], statements: [statement('s1', ['A', 'B'])] } as unknown as Answer,
         targets,
         interpretations: new Map(),
         sources: new Map([...'AB'].map((id) => [id, textOf(id)])),

@@ -5,8 +5,9 @@
 import type { Targets } from '../core/answer/cited-sources';
 import { sourcesOf } from '../core/answer/statement-sources';
 import type { Interpretation } from '../core/interpretation/interpretation';
-import type { Answer } from '../core/model/answer';
-import type { JudgeQuestion, Premise } from '../core/model/judgement';
+import { hintedPassage } from '../core/links/hinted-passage';
+import type { Answer, Statement } from '../core/model/answer';
+import type { JudgeQuestion, Premise, PremiseSpan } from '../core/model/judgement';
 import type { SourceText } from '../core/model/source';
 import type { Judge } from '../core/ports/judge';
 import type { StatementResult } from '../core/report/schema';
@@ -47,9 +48,15 @@ export async function judgeSupport(
   signal?: AbortSignal,
 ): Promise<void> {
   const readable = new Set(sources.keys());
+  const hintedBy = hints(answer, targets, sources);
   const rows = answer.statements.map(
     (statement) =>
-      new StatementRow(statement, sourcesOf(statement, targets), readable, interpretations.get(statement.id)),
+      new StatementRow(statement, {
+        cited: sourcesOf(statement, targets),
+        readable,
+        interpretation: interpretations.get(statement.id),
+        hinted: hintedBy(statement),
+      }),
   );
   for (const row of rows) hooks.onResult(row.result());
 
@@ -88,6 +95,35 @@ export async function judgeSupport(
       return nearest(claim, leftOut, most);
     }),
   );
+}
+
+/** @returns where the links of a statement's citations point to, in the sources that they stand for */
+function hints(
+  { citations }: Pick<Answer, 'citations'>,
+  targets: Targets,
+  sources: ReadonlyMap<string, SourceText>,
+): (statement: Pick<Statement, 'citations'>) => PremiseSpan[] {
+  const byCitation = new Map(
+    citations.flatMap(({ id, urls }) => {
+      const found = urls.flatMap(({ hint }) =>
+        hint === null ? [] : placesOf(hint, targets.get(id) ?? [], sources),
+      );
+      return found.length > 0 ? [[id, found] as const] : [];
+    }),
+  );
+  return (statement) => statement.citations.flatMap((id) => byCitation.get(id) ?? []);
+}
+
+function placesOf(
+  hint: string,
+  ids: readonly (string | null)[],
+  sources: ReadonlyMap<string, SourceText>,
+): PremiseSpan[] {
+  return ids.flatMap((premise) => {
+    const source = premise === null ? undefined : sources.get(premise);
+    const span = source && hintedPassage(source.text, hint);
+    return premise !== null && span ? [{ premise, ...span }] : [];
+  });
 }
 
 function premisesOf(

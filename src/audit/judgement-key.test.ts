@@ -25,6 +25,8 @@ it('tells apart whatever the judge is given', async () => {
     keyOf({ context: 'Why?' }),
     keyOf({ task: 'interpretation' }),
     keyOf({ premises: [] }),
+    keyOf({ hinted: [{ premise: '1', start: 0, end: 3 }] }),
+    keyOf({ hinted: [{ premise: '1', start: 3, end: 6 }] }),
   ]);
   expect(new Set(keys).size).toBe(keys.length);
 });

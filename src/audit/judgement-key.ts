@@ -20,8 +20,10 @@ export function judgementKey(
   question: JudgeQuestion,
   premiseHashes: ReadonlyMap<string, string>,
 ): Promise<string> {
-  const { task, claim, context, readAs } = question;
+  const { task, claim, context, readAs, hinted } = question;
   const premises = question.premises.map((id) => [id, premiseHashes.get(id) ?? '']);
   const asked = [engine, task, claim, context, premises];
-  return sha256Of(JSON.stringify(readAs === undefined ? asked : [...asked, readAs]));
+  // What is absent leaves no trace, so that journals of the time before it keep their worth.
+  const more = hinted ? [readAs ?? null, hinted] : readAs === undefined ? [] : [readAs];
+  return sha256Of(JSON.stringify([...asked, ...more]));
 }

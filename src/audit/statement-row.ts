@@ -4,7 +4,7 @@ import { openResult, statementResult } from '../core/citations/statement-result'
 import { type Cell, type Cited, cellId, neededCells } from '../core/citations/support-matrix';
 import type { Interpretation } from '../core/interpretation/interpretation';
 import type { Statement } from '../core/model/answer';
-import type { Judgement, JudgeQuestion } from '../core/model/judgement';
+import type { Judgement, JudgeQuestion, PremiseSpan } from '../core/model/judgement';
 import type { Judge } from '../core/ports/judge';
 import type { StatementResult } from '../core/report/schema';
 
@@ -14,10 +14,20 @@ export interface RowQuestion {
   readonly settle: (judgement: Judgement) => void;
 }
 
+export interface RowInput {
+  readonly cited: Cited;
+  readonly readable: ReadonlySet<string>;
+  /** Passages to which the statement's links point. */
+  readonly hinted: readonly PremiseSpan[];
+  /** Told of statements that need support alone. */
+  readonly interpretation: Interpretation | undefined;
+}
+
 export class StatementRow {
   private readonly statement: Statement;
   private readonly cited: Cited;
   private readonly readable: ReadonlySet<string>;
+  private readonly hinted: readonly PremiseSpan[];
   private interpretation: Interpretation | undefined;
   /** By cell: null where it was asked and is not judged yet, so that nothing is asked twice. */
   private readonly cells = new Map<string, Judgement | null>();
@@ -25,16 +35,11 @@ export class StatementRow {
   private suggested: readonly string[] | null = null;
   private isInterpretationAsked = false;
 
-  /** @param interpretation is told of statements that need support alone */
-  constructor(
-    statement: Statement,
-    cited: Cited,
-    readable: ReadonlySet<string>,
-    interpretation: Interpretation | undefined,
-  ) {
+  constructor(statement: Statement, { cited, readable, hinted, interpretation }: RowInput) {
     this.statement = statement;
     this.cited = cited;
     this.readable = readable;
+    this.hinted = hinted;
     this.interpretation = statement.needsSupport ? interpretation : undefined;
   }
 
@@ -97,6 +102,7 @@ export class StatementRow {
 
   private question(task: JudgeQuestion['task'], premises: Cell): JudgeQuestion {
     const { readAs = null, context = '' } = this.interpretation ?? {};
+    const hinted = this.hinted.filter(({ premise }) => premises.includes(premise));
     return {
       key: JSON.stringify([this.statement.id, task, ...premises]),
       task,
@@ -104,6 +110,7 @@ export class StatementRow {
       context,
       ...(readAs === null ? {} : { readAs }),
       premises,
+      ...(hinted.length === 0 ? {} : { hinted }),
     };
   }
 }

@@ -3,7 +3,7 @@
  * and the verdict once a judge has added the probabilities. The rules alone
  * have theirs from coefficients.json, fitted by assets/training/rules.
  */
-import type { Conflict, Evidence, JudgeLabel, Judgement } from '../model/judgement';
+import type { Conflict, Evidence, JudgeLabel, Judgement, PremiseSpan } from '../model/judgement';
 import type { PremiseIndex } from '../retrieval/premise-index';
 import { type ReadingWindow, selectWindows } from '../retrieval/reading-windows';
 import { weightedKeys } from '../retrieval/select-passages';
@@ -57,12 +57,14 @@ export interface Reading {
 
 /**
  * @param context query and statement before; may be empty
+ * @param hinted passages that are read whatever words they have
  * @returns the verdict where there is nothing to judge: `none` with support 0 without premise text, `unsure` at 0.5 for a claim without a content word, or far too long to be one
  */
 export function readClaim(
   claim: string,
   context: string,
   premises: readonly PremiseIndex[],
+  hinted: readonly PremiseSpan[] = [],
 ): Reading | Verdict {
   const readable = premises.filter((premise) => premise.sentences.length > 0);
   const words = wordsOf(claim);
@@ -71,7 +73,7 @@ export function readClaim(
   if (readable.length === 0) return empty('none', 0);
   const examination = examine(claim, context, readable);
   const keys = weightedKeys(examination.alignment.words);
-  return { examination, windows: selectWindows(keys, examination.passages, readable) };
+  return { examination, windows: selectWindows(keys, examination.passages, readable, hinted) };
 }
 
 /** The rules alone, by the coefficients fitted without an encoder: the yardstick of the benches. */

@@ -62,6 +62,11 @@ export interface Premise {
   readonly sentences?: readonly Span[];
 }
 
+/** A place in a premise. */
+export interface PremiseSpan extends Span {
+  readonly premise: string;
+}
+
 export interface JudgeQuestion {
   /** Unique in its batch; names the cell (statement × sources, or fact). */
   readonly key: string;
@@ -73,6 +78,8 @@ export interface JudgeQuestion {
   readonly readAs?: string;
   /** Ids of the premises that are judged jointly. */
   readonly premises: readonly string[];
+  /** Passages in them to which the claim's own links point: read among others, no proof; absent where there is none. */
+  readonly hinted?: readonly PremiseSpan[];
 }
 
 /** Premises are given once however many questions ask for them. */

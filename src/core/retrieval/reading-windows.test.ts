@@ -132,6 +132,31 @@ describe('windowsOf', () => {
 });
 
 describe('selectWindows', () => {
+  it('reads the passage to which a link points, second, whatever its words', () => {
+    const words = (word: string) => new Array<string>(60).fill(word);
+    const premise = premiseOf([
+      words('otter'),
+      words('crab'),
+      words('kelp'),
+      words('tide'),
+      words('otter'),
+      words('otter'),
+    ]);
+    const otter: WeightedKey = { key: keyOf('otter'), weight: 1 };
+    const passages = selectPassages([otter], [premise]);
+    const tide = premise.sentences[3] ?? { start: 0, end: 0 };
+    const hinted = [{ premise: '0', start: tide.start, end: tide.start + 4 }];
+    expect(sentenceRanges(selectWindows([otter], passages, [premise], hinted))).toEqual([
+      ...sentenceRanges(selectWindows([otter], passages, [premise])).slice(0, 1),
+      [3, 4],
+      ...sentenceRanges(selectWindows([otter], passages, [premise])).slice(1),
+    ]);
+    const elsewhere = [{ premise: 'other', start: 0, end: 4 }];
+    expect(selectWindows([otter], passages, [premise], elsewhere)).toEqual(
+      selectWindows([otter], passages, [premise]),
+    );
+  });
+
   const passage = (premise: PremiseIndex, firstSentence: number, endSentence: number): SelectedPassage => ({
     premise,
     firstSentence,

@@ -4,6 +4,7 @@
  * however many claims need it; a claim then chooses a few of them.
  */
 import type { Span } from '../model/answer';
+import type { PremiseSpan } from '../model/judgement';
 import { inOrderOfText, type PremiseIndex } from './premise-index';
 import type { SelectedPassage, WeightedKey } from './select-passages';
 
@@ -47,12 +48,14 @@ export function windowsOf(premise: PremiseIndex): readonly ReadingWindow[] {
 /**
  * @param keys distinct words of the claim
  * @param passages those selected for it, best first: their windows come first
- * @returns at most four windows, each with a word of the claim; where no window has one, the first: all may be said in other words
+ * @param hinted passages to which the claim's links point: the window of the first comes second, whatever its words
+ * @returns at most four windows, each with a word of the claim but for the hinted one; where no window has one, the first: all may be said in other words
  */
 export function selectWindows(
   keys: readonly WeightedKey[],
   passages: readonly SelectedPassage[],
   premises: readonly PremiseIndex[],
+  hinted: readonly PremiseSpan[] = [],
 ): ReadingWindow[] {
   const chosen: ReadingWindow[] = [];
   for (const { premise, firstSentence, endSentence } of passages) {
@@ -61,6 +64,11 @@ export function selectWindows(
       if (overlaps && chosen.length < MOST_WINDOWS && !chosen.includes(window)) chosen.push(window);
     }
   }
+  const pointedTo = hinted.flatMap((span) => windowAt(span, premises))[0];
+  if (pointedTo && !chosen.includes(pointedTo)) {
+    chosen.splice(1, 0, pointedTo);
+    chosen.length = Math.min(chosen.length, MOST_WINDOWS);
+  }
   if (chosen.length === MOST_WINDOWS) return chosen;
   const weighed = inOrderOfText(premises).flatMap((premise) => weighedWindows(premise, keys));
   const isShared = weighed.some(({ held }) => held > 0);
@@ -68,6 +76,13 @@ export function selectWindows(
     .filter(({ window, held }) => (held > 0 || !isShared) && !chosen.includes(window))
     .sort((a, b) => b.held - a.held);
   return [...chosen, ...rest.slice(0, MOST_WINDOWS - chosen.length).map(({ window }) => window)];
+}
+
+/** The window in which a passage begins. */
+function windowAt(span: PremiseSpan, premises: readonly PremiseIndex[]): ReadingWindow[] {
+  const premise = premises.find(({ id }) => id === span.premise);
+  const window = premise && windowsOf(premise).find(({ end }) => end > span.start);
+  return window ? [window] : [];
 }
 
 /** Each window with the weight of the claim's words that it holds; cost is linear in the length of the premise. */

@@ -35,7 +35,7 @@ export function createEmbeddedJudge(encoder: TokenEncoder, model: SupportModel =
     async judge(batch, onJudged, signal) {
       const index = premiseIndexes(batch);
       const giveWay = timeSlices(signal);
-      const read = async ({ task, claim, context, premises: ids }: JudgeQuestion) => {
+      const read = async ({ task, claim, context, premises: ids, hinted }: JudgeQuestion) => {
         if (task === 'interpretation') return NOT_ITS_TASK;
         const premises: PremiseIndex[] = [];
         for (const id of ids) {
@@ -44,7 +44,7 @@ export function createEmbeddedJudge(encoder: TokenEncoder, model: SupportModel =
           if (premise) premises.push(premise);
         }
         await giveWay();
-        return readClaim(claim, context, premises);
+        return readClaim(claim, context, premises, hinted);
       };
       for (let from = 0; from < batch.questions.length; from += TOGETHER) {
         const asked: Asked[] = [];

@@ -19,10 +19,10 @@ export interface ReadingPlan {
 
 /** @returns null where there is nothing to judge: no text, or no claim */
 export function planReading(
-  { claim, context }: JudgeQuestion,
+  { claim, context, hinted }: JudgeQuestion,
   premises: readonly PremiseIndex[],
 ): ReadingPlan | null {
-  const reading = readClaim(claim, context, premises);
+  const reading = readClaim(claim, context, premises, hinted);
   return 'examination' in reading ? { windows: reading.windows } : null;
 }
 
