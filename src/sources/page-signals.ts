@@ -38,7 +38,7 @@ const ALMOST_NOTHING = 100;
 /** Characters of the text that are looked at: walls say so at once. Chosen by hand. */
 const LOOKED_AT = 6000;
 /** A robot check begins with what it wants; an article comes to speak of one. Chosen by hand. */
-const SAID_AT_ONCE = 300;
+const SAID_AT_ONCE = 200;
 /** Characters of a title that are looked at. Chosen by hand. */
 const MAX_HEADLINE = 300;
 
@@ -46,7 +46,8 @@ export function findSignals(input: SignalInput): PageSignals {
   const opening = input.opening.slice(0, LOOKED_AT);
   const isText = visibleCharacters(input.text) >= ALMOST_NOTHING;
   // A banner or a login box beside a short text is no wall before it.
-  const text = `${input.title}\n${isText ? input.text.slice(0, LOOKED_AT) : opening}`;
+  const said = isText ? withoutQuotes(input.text.slice(0, LOOKED_AT)) : opening;
+  const text = `${input.title}\n${said}`;
   const noscript = input.noscript.slice(0, LOOKED_AT);
   const headlines = [input.title, input.firstHeading];
   return {
@@ -65,6 +66,11 @@ export function findSignals(input: SignalInput): PageSignals {
       (input.thin && NOT_FOUND_SAID.test(text)),
     notFree: input.notFree,
   };
+}
+
+/** What a text quotes it does not say itself. */
+function withoutQuotes(text: string): string {
+  return text.replace(/“[^”]{1,200}”|«[^»]{1,200}»|„[^“”]{1,200}[“”]|"[^"\n]{1,200}"/gu, '""');
 }
 
 /** "Just a moment...", "Attention Required! | Shop"; not "How a captcha works". */

@@ -50,7 +50,7 @@ export const CAPTCHA_SAID = anyOf(
   'pardon our interruption',
   'press (?:&|and) hold',
   'incapsula incident id|ddos protection by|protected by ddos-guard|performance (?:&|and) security by cloudflare',
-  'automated (?:access|requests|queries)|using automation tools',
+  'using automation tools|(?:sent|sending) automated (?:requests|queries)|(?:characters|letters) you see (?:below|in (?:the|this) image)|sending the requests, and not a robot|blocked by network security',
   // German, French, Spanish, Italian, Portuguese, Dutch, Polish
   '(?:dass sie|ob sie) (?:ein mensch|kein roboter|kein bot) sind|kein roboter|ungewöhnlichen datenverkehr|überprüfung ihres browsers|sicherheitsprüfung ab(?:schließen|zuschließen)',
   'que vous (?:êtes (?:humain|un humain)|n.êtes pas un robot)|pas un robot|trafic (?:exceptionnel|inhabituel)|vérification de votre navigateur',
@@ -59,14 +59,15 @@ export const CAPTCHA_SAID = anyOf(
   'que você é (?:um )?humano|não (?:é|sou) um robô|tráfego incomum',
   'dat u een mens bent|geen robot|ongebruikelijk verkeer|nie jestem robotem|że jesteś człowiekiem',
   // Russian, Ukrainian, Turkish, Japanese, Korean, Chinese
-  'что вы (?:не робот|человек)|я не робот|подозрительный трафик|проверк[аи] (?:вашего )?браузера|що ви не робот|robot olmadığınızı',
+  'что вы (?:не робот|человек)|запросы отправляли вы, а не робот|я не робот|подозрительный трафик|проверк[аи] (?:вашего )?браузера|що ви не робот|robot olmadığınızı',
   'ロボットではありません|人間であることを確認|通常と異なるトラフィック|로봇이 아닙니다|사람인지 확인|비정상적인 트래픽|我不是机器人|我不是機器人|确认您是真人|验证您是(?:真人|人类)|异常流量|请完成(?:安全)?验证',
 );
 
 /** What a robot check is headed, and says nothing else there. */
 export const CAPTCHA_HEADLINE = anyOf(
   CAPTCHA_SAID.source,
-  '(?<!protected by (?:re|h)?)captcha',
+  'captcha(?: (?:check|challenge|verification|required|page|interception))',
+  'captcha_?challenge',
   'just a (?:moment|second)|one moment',
   'checking your browser',
   'attention required',
@@ -84,7 +85,7 @@ export const LOGIN = anyOf(
   'please (?:log|sign) ?in',
   'you must (?:be logged|log|sign) ?in',
   'you (?:need|have) to (?:be logged|log|sign) ?in',
-  'forgot(?:ten)? (?:your )?password',
+  'forgot(?:ten)? (?:your )?password\\b',
   'create (?:an|your) account',
   'anmelden, um|melden sie sich an|passwort vergessen',
   'connectez-vous|identifiez-vous|mot de passe oublié',
@@ -134,7 +135,7 @@ export const NOT_FOUND = anyOf(
   '^\\W*404\\s?(?:$|[|–—:!.-])',
   '[|–—:-]\\s?404\\b',
   '\\b404\\W{1,3}(?:error|page|not found)',
-  '\\b(?:error|fehler|erreur|errore|erro|ошибка|fout|błąd|fel|feil|fejl)\\W{1,3}404\\b',
+  '(?:^\\W*|[|–—:-]\\s*)(?:error|fehler|erreur|errore|erro|ошибка|fout|błąd|fel|feil|fejl)\\W{1,3}404\\b|\\b(?:error|fehler|erreur|errore|erro|ошибка|fout|błąd|fel|feil|fejl)\\W{1,3}404\\W*$',
   'page (?:was |is |can ?not be |could not be |can.t be )?(?:not found|missing|found no longer)',
   '(?:page|file|article|content) (?:you(?:.re| are| were)? .{0,40})?(?:not found|does(?:n.t| not) exist|no longer (?:exists|available)|(?:can(?:no|.)t|could not|couldn.t) be found|has been (?:moved or )?(?:deleted|removed))',
   '(?:can.t|couldn.t|could not|cannot) find (?:that|this|the) page',

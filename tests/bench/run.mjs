@@ -9,12 +9,13 @@ const BENCHES = {
   judge: ['judge-speed', 'node-speed'],
   methods: ['methods'],
   'nli-filter': ['nli-filter'],
+  'page-states': ['page-states'],
   'small-model': ['small-model'],
   'support-cells': ['support-cells'],
 };
 
 /** These run nothing of the extension but what is bundled with them. */
-const ALONE = ['extraction'];
+const ALONE = ['extraction', 'page-states'];
 
 const [name = '', ...args] = process.argv.slice(2);
 const programs = BENCHES[name];
