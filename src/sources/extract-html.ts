@@ -8,8 +8,9 @@ import { mainBlocks } from './main-part';
 import { measurePage } from './measure-page';
 import { readHead } from './page-head';
 import { findSignals } from './page-signals';
-import { type ExtractedPage, joinBlocks, THIN_LENGTH } from './page-text';
+import { type BlockDraft, type ExtractedPage, joinBlocks, THIN_LENGTH } from './page-text';
 import { parseHtml } from './parse-html';
+import { notShown, structuredText } from './structured-text';
 import { writePage } from './write-page';
 
 /**
@@ -24,8 +25,24 @@ export function extractHtml(html: string): ExtractedPage {
   const { landmarkText, firstHeading, ...page } = writePage(document, measures);
   const { blocks: drafts, kept } = mainBlocks(page);
   const textLength = measures.visibleLength - landmarkText;
-  const thin = kept < THIN_LENGTH;
-  const { text, blocks } = joinBlocks(drafts);
+  const shown = joinBlocks(drafts);
+  const signals = findSignals({
+    text: shown.text,
+    opening: measures.opening,
+    title: head.title ?? '',
+    firstHeading,
+    noscript: head.noscript,
+    scripts: head.scripts,
+    passwordFields: head.passwordFields,
+    emptyMount: head.emptyMount,
+    notFree: head.notFree,
+    robotCheck: head.robotCheck,
+    thin: kept < THIN_LENGTH,
+  });
+  // What is sold is not taken from data beside the page.
+  const isSold = signals.notFree || signals.paywall;
+  const added = isSold ? [] : notShown(drafts, structuredText(head.linkedData, visibleBlocks));
+  const { text, blocks } = added.length === 0 ? shown : joinBlocks([...drafts, ...added]);
 
   return {
     title: head.title ?? (firstHeading === '' ? null : firstHeading),
@@ -35,20 +52,15 @@ export function extractHtml(html: string): ExtractedPage {
     visibleLength: measures.visibleLength,
     language: head.language,
     imprint: head.imprint,
-    thin,
-    signals: findSignals({
-      text,
-      opening: measures.opening,
-      title: head.title ?? '',
-      firstHeading,
-      noscript: head.noscript,
-      scripts: head.scripts,
-      passwordFields: head.passwordFields,
-      emptyMount: head.emptyMount,
-      notFree: head.notFree,
-      robotCheck: head.robotCheck,
-      thin,
-    }),
+    thin: added.length === 0 && kept < THIN_LENGTH,
+    signals,
+    ...(added.length === 0 ? {} : { detail: 'structured data' }),
     ...(head.refresh === null ? {} : { refresh: head.refresh }),
   };
+}
+
+/** Blocks of HTML within data: what would be hidden or furniture of a page goes there too. */
+function visibleBlocks(html: string): readonly BlockDraft[] {
+  const document = parseHtml(html);
+  return mainBlocks(writePage(document, measurePage(document, []))).blocks;
 }

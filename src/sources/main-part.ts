@@ -33,7 +33,7 @@ export interface PageParts {
  */
 const MIN_MAIN_SHARE = 0.6;
 /** The part with the text holds at least this share of the prose. Chosen by hand. */
-const MIN_PROSE_SHARE = 0.9;
+const MIN_PROSE_SHARE = 0.8;
 /** Below this much prose a page has no part that says where its text is. Chosen by hand. */
 const MIN_PROSE = 250;
 /** Characters that a line of prose has at least; shorter ones are no sign of where the text is. Chosen by hand. */

@@ -17,6 +17,8 @@ export interface PageHead {
   readonly emptyMount: boolean;
   /** Address that the page leads to by itself (`meta refresh`), as written; null: it stays. */
   readonly refresh: string | null;
+  /** Contents of its JSON-LD scripts. */
+  readonly linkedData: readonly string[];
   /** It says of itself that it is not free to read, in whole or in part. */
   readonly notFree: boolean;
   /** It loads what robot checks are made of; many ordinary pages do too. */
@@ -70,6 +72,7 @@ export function readHead(document: HtmlDocument): PageHead {
   let passwordFields = 0;
   let emptyMount = false;
   let refresh: string | null = null;
+  const linkedData: string[] = [];
   let notFree = false;
   let robotCheck = false;
 
@@ -105,7 +108,7 @@ export function readHead(document: HtmlDocument): PageHead {
           scripts++;
           robotCheck ||=
             ROBOT_CHECK.test(attribute(element, 'src') ?? '') || ROBOT_CHECK.test(ownText(element));
-          notFree ||= isLinkedData(element) && NOT_FREE.test(ownText(element));
+          if (isLinkedData(element)) linkedData.push(ownText(element));
           return false;
         case 'iframe':
           robotCheck ||= ROBOT_CHECK.test(attribute(element, 'src') ?? '');
@@ -137,7 +140,8 @@ export function readHead(document: HtmlDocument): PageHead {
     passwordFields,
     emptyMount,
     refresh,
-    notFree,
+    linkedData,
+    notFree: notFree || linkedData.some((data) => NOT_FREE.test(data)),
     robotCheck,
   };
 }
