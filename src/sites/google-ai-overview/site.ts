@@ -11,7 +11,8 @@ const OVERVIEW = {
   queryOf: ({ page }) => searchedFor(page),
   key: [],
   writing: null,
-  stop: '#folsrch-ghost',
+  // Its skeleton, which may stay on the page once it is hidden.
+  stop: '#folsrch-ghost:not([hidden]):not([style*="display:none"]):not([style*="display: none"])',
   folded: '.Jzkafd[role="button"]',
 } satisfies Partial<Generation>;
 

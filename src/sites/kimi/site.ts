@@ -1,11 +1,15 @@
 /**
- * Kimi: www.kimi.com. Facts: adapters and a user script of 2026, no saved page.
- * A mark has no address until it is pointed at or clicked, and its number may
- * differ from the one in the list.
+ * Kimi: www.kimi.com. Its marks are links with the site's name (collectors that
+ * read it live, 2026-07 and 2026-08); older ones have no address until they are
+ * pointed at or clicked, and their numbers may differ from the list's.
  */
+import { type Chip, readChip } from '../chip';
 import type { Site } from '../site';
 
-const OUTSIDE = ['.thinking-container', '.toolcall-flow', '.toolcall-content-text'];
+/** Reasoning and tools have Markdown of their own. */
+const OUTSIDE = ['.thinking-container', '.toolcall-flow', '.toolcall-container', '.toolcall-content-text'];
+/** Cards of results above the answer; marks in the prose have the same prefix. */
+const CARDS = '.pua-ref-renderer:has([class*="pua-ref-article"])';
 
 export const kimi: Site = {
   id: 'kimi',
@@ -15,7 +19,7 @@ export const kimi: Site = {
   generations: [
     {
       status: 'derived page',
-      evidence: 'adapters and a user script, 2026',
+      evidence: 'collectors seen live, 2026-07 and 2026-08; a user script for marks without links',
       turn: '.segment.segment-user, .segment.segment-assistant',
       question: ['.user-content__text', '.user-content'],
       isAnswer: '.segment-assistant',
@@ -25,8 +29,11 @@ export const kimi: Site = {
       key: [],
       writing: null,
       stop: null,
-      skipped: OUTSIDE,
-      markers: ['.rag-tag'],
+      skipped: [...OUTSIDE, CARDS, '[class*="table-actions"]', '[class*="upgrade-membership"]'],
+      markers: ['.rag-tag', 'a.pua-ref-cite-tag'],
+      readMarker: readMark,
+      listed: ({ turn }) =>
+        [...turn.querySelectorAll(`${CARDS} a[href]`)].map((card) => card.getAttribute('href') ?? ''),
       links: 'written',
       textMarks: 'left',
       elements: 'html',
@@ -38,3 +45,9 @@ export const kimi: Site = {
     },
   ],
 };
+
+/** The name may be drawn by the page's style alone. */
+function readMark(mark: Element): Chip {
+  const chip = readChip(mark);
+  return chip.label === '' ? { ...chip, label: mark.getAttribute('data-site-name') ?? '' } : chip;
+}
