@@ -6,6 +6,7 @@
 import type { AnswerHandle, CapturedAnswer } from '../../src/sites/adapter';
 import type { ListedSource, OpenedSources } from '../../src/sites/hidden-sources';
 import type { HiddenSources } from '../../src/sites/site';
+import { isPanelOf, openersOf } from '../../src/sites/source-list-place';
 import { click, isOpenable, isShown, leave, point, pressEscape } from './act-on-page';
 import { keepPlace } from './keep-place';
 
@@ -21,6 +22,7 @@ const MAX_CARDS = 60;
 const ALL_MS = 60_000;
 
 type List = NonNullable<HiddenSources['list']>;
+type Place = NonNullable<AnswerHandle['place']>;
 type Cards = NonNullable<HiddenSources['cards']>;
 
 const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
@@ -36,7 +38,7 @@ export async function openSources(
   const restore = keepPlace(document, place.turn);
   const end = Date.now() + ALL_MS;
   try {
-    const list = hidden.list && (await readList(document, place.turn, hidden.list));
+    // Before the list: where it takes the answer's place, the markers are gone.
     if (hidden.cards) {
       const open = draft.citations.flatMap(({ id, state, declared }, at) => {
         const marker = walked.marks[at]?.element;
@@ -47,6 +49,7 @@ export async function openSources(
         cards.set(id, await readCards(document, marker, declared, hidden.cards));
       }
     }
+    const list = hidden.list && (await readList(document, place, hidden.list));
     return { cards, list };
   } finally {
     restore();
@@ -81,23 +84,43 @@ function opened(
   return shown(document, selector).find((element) => !before.has(element));
 }
 
-async function readList(document: Document, turn: Element, list: List): Promise<ListedSource[] | null> {
-  const already = shown(document, list.panel).find((panel) => panel.querySelector(list.links));
+async function readList(document: Document, place: Place, list: List): Promise<ListedSource[] | null> {
+  const controls = openersOf(place).filter((control) => isShown(control) && isOpenable(control));
+  if (list.opens === 'a part') return await readParts(document, controls, list);
+  const panels = (): Element[] => shown(document, list.panel).filter((panel) => isPanelOf(place, panel));
+  const already = panels().find((panel) => panel.querySelector(list.links));
   if (already) return linksOf(already, list.links);
-  const control = shown(turn, list.open).find(isOpenable);
+  const [control] = controls;
   if (!control) return null;
   const before = new Set(shown(document, list.panel));
   click(control);
   const panel = await until(LIST_MS, () => {
-    const found = opened(document, control, list.panel, before) ?? shown(document, list.panel)[0];
+    const found = opened(document, control, list.panel, before) ?? panels()[0];
     return found?.querySelector(list.links) ? found : undefined;
   });
   if (!panel) {
-    await closeList(document, control, null, list);
+    await closeList(control, null, list);
     return null;
   }
   const links = await settledLinks(panel, list.links);
-  await closeList(document, control, panel, list);
+  await closeList(control, panel, list);
+  return links;
+}
+
+/** Parts that stand open already are read where they stand. */
+async function readParts(
+  document: Document,
+  controls: readonly Element[],
+  list: List,
+): Promise<ListedSource[]> {
+  const links: ListedSource[] = [];
+  for (const control of controls) {
+    const before = new Set(shown(document, list.panel));
+    click(control);
+    const panel = await until(CARD_MS, () => opened(document, control, list.panel, before));
+    if (panel) links.push(...linksOf(panel, list.links));
+    await closeList(control, panel ?? null, list);
+  }
   return links;
 }
 
@@ -113,22 +136,23 @@ async function settledLinks(panel: Element, selector: string): Promise<ListedSou
   return links;
 }
 
-async function closeList(
-  document: Document,
-  control: Element,
-  panel: Element | null,
-  list: List,
-): Promise<void> {
-  const close =
-    list.close === null
-      ? control
-      : [...(panel ? shown(panel, list.close) : []), ...shown(document, list.close)].find(isOpenable);
+async function closeList(control: Element, panel: Element | null, list: List): Promise<void> {
+  const close = list.close === null ? control : nearestOpenable(panel ?? control, list.close);
   const isClosed = (): true | undefined =>
     panel === null || !panel.isConnected || !isShown(panel) || !panel.querySelector(list.links) || undefined;
   if (close?.isConnected) click(close);
   if (await until(CLOSE_MS, isClosed)) return;
-  pressEscape(panel ?? document.body);
+  pressEscape(panel ?? control.ownerDocument.body);
   await until(CLOSE_MS, isClosed);
+}
+
+/** In an element, else around it: each answer may have a control of the kind. */
+function nearestOpenable(element: Element, selector: string): Element | undefined {
+  for (let around: Element | null = element; around !== null; around = around.parentElement) {
+    const found = shown(around, selector).find(isOpenable);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 function linksOf(panel: Element, selector: string): ListedSource[] {

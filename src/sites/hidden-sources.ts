@@ -7,6 +7,7 @@ import type { AnswerDraft, Citation, CitedUrl } from '../core/model/answer';
 import type { HiddenSources } from '../protocol/messages';
 import type { AnswerHandle } from './adapter';
 import { cleanUrls } from './citations';
+import { openersOf } from './source-list-place';
 
 /** An entry of the site's list of sources, in its order. */
 export interface ListedSource {
@@ -30,7 +31,7 @@ export function hiddenSourcesOf({ place }: AnswerHandle, { citations }: AnswerDr
   if (!place || !hidden) return NOTHING_HIDDEN;
   const open = citations.filter(({ state }) => state !== 'resolved').length;
   return {
-    list: hidden.list !== null && place.turn.querySelector(hidden.list.open) !== null,
+    list: openersOf(place).length > 0,
     cards: hidden.cards === null ? 0 : open,
   };
 }

@@ -92,9 +92,14 @@ export interface TurnContext {
  * the user's wish alone.
  */
 export interface HiddenSources {
-  /** Controls in the turn that open a list of all its sources; null: there is none. */
+  /** A list of all sources of the turn; null: there is none. */
   readonly list: {
+    /** Controls that open it. */
     readonly open: string;
+    /** Where these are; absent: in the turn. */
+    readonly stands?: 'beside the turn';
+    /** What each opens; absent: all of the list. */
+    readonly opens?: 'a part';
     /** What appears, anywhere on the page. */
     readonly panel: string;
     /** In the panel: one a source, in its order. */

@@ -40,8 +40,8 @@ function generationWith(hiddenSources: HiddenSources): Generation {
   };
 }
 
-/** Captures the one answer of the page, opens its sources; the answer must stay as it was. */
-async function open(hiddenSources: HiddenSources) {
+/** Captures an answer of the page, opens its sources; the page must stay as it was. */
+async function open(hiddenSources: HiddenSources, at = 0) {
   const site = {
     id: 'own',
     name: 'Own',
@@ -51,7 +51,7 @@ async function open(hiddenSources: HiddenSources) {
   };
   const adapter = createSiteAdapter(site);
   const found = adapter.answers({ document, url: URL });
-  const [handle] = 'answers' in found ? found.answers : [];
+  const handle = 'answers' in found ? found.answers[at] : undefined;
   const captured = handle && adapter.capture(handle, null);
   if (!handle || !captured || !('draft' in captured)) throw new Error('no answer');
   const before = document.body.innerHTML;
@@ -182,6 +182,76 @@ it('a tab: mounted when it is opened, unmounted when it is left', async () => {
     cited: [['https://a.example/'], ['https://b.example/']],
     listed: ['https://c.example/'],
   });
+});
+
+/** Tabs beside each answer; the one chosen takes the place of the other's content. */
+const ENTRY = (key: string, chips: string) =>
+  `<section data-entry="${key}"><div role="tablist"><button role="tab" class="answer-tab">Answer</button><button role="tab" class="sources">Sources</button></div><div class="content">${TURN(chips)}</div></section>`;
+
+function entryTabs(key: string, addresses: readonly string[]): void {
+  const content = get(`[data-entry="${key}"] .content`);
+  const answer = content.innerHTML;
+  on(get(`[data-entry="${key}"] .sources`), 'mousedown', () => {
+    const rows = addresses.map((address) => `<a href="${address}">Source</a>`);
+    content.innerHTML = `<div class="panel">${rows.join('')}</div>`;
+  });
+  on(get(`[data-entry="${key}"] .answer-tab`), 'mousedown', () => {
+    content.innerHTML = answer;
+  });
+}
+
+it('a tab beside the turn, whose list takes the place of the answer: the one of this answer', async () => {
+  put(ENTRY('1', CHIP('1') + CHIP('2')) + ENTRY('2', CHIP('1')));
+  entryTabs('1', ['https://a.example/', 'https://b.example/', 'https://c.example/']);
+  entryTabs('2', ['https://other.example/']);
+  const list = {
+    open: '.sources',
+    stands: 'beside the turn',
+    panel: '.panel',
+    links: 'a[href]',
+    close: '.answer-tab',
+  } as const;
+  const first = { cited: [['https://a.example/'], ['https://b.example/']], listed: ['https://c.example/'] };
+  expect(await open({ list, cards: null })).toEqual(first);
+  expect(await open({ list, cards: null }, 1)).toEqual({ cited: [['https://other.example/']], listed: [] });
+});
+
+it('a list without a tab of its own is not taken from another answer', async () => {
+  put(ENTRY('1', CHIP('1')) + TURN(CHIP('1')));
+  entryTabs('1', ['https://a.example/']);
+  const list = { open: '.sources', stands: 'beside the turn', panel: '.panel', links: 'a[href]' } as const;
+  expect(await open({ list: { ...list, close: '.answer-tab' }, cards: null }, 1)).toEqual({
+    cited: [[]],
+    listed: [],
+  });
+});
+
+it('searches that are folded up, one by one, and folded up again; those of another turn stay', async () => {
+  const row = (address: string) =>
+    `<div class="row"><button class="search" aria-expanded="false" data-address="${address}">Searched</button></div>`;
+  const opened = '<div class="row"><div class="results"><a href="https://old.example/">Old</a></div></div>';
+  put(
+    TURN('', row('https://a.example/') + row('') + row('https://b.example/')) +
+      TURN('', `${opened}${row('https://c.example/')}`),
+  );
+  for (const button of document.querySelectorAll<HTMLElement>('.search')) {
+    on(button, 'click', () => {
+      const isOpen = button.getAttribute('aria-expanded') === 'true';
+      button.setAttribute('aria-expanded', String(!isOpen));
+      const address = button.dataset.address;
+      if (isOpen) button.nextElementSibling?.remove();
+      else if (address)
+        button.insertAdjacentHTML('afterend', `<div class="results"><a href="${address}">A</a></div>`);
+    });
+  }
+  const list = {
+    open: '.search',
+    opens: 'a part',
+    panel: '.results',
+    links: 'a[href]',
+    close: null,
+  } as const;
+  expect((await open({ list, cards: null })).listed).toEqual(['https://a.example/', 'https://b.example/']);
 });
 
 /** A dialog in an overlay under the body, that Escape closes and that locks the page's scrolling. */

@@ -49,6 +49,7 @@ const ANSWER = {
     // Chips have their addresses; a search that is folded up has rows that no chip need name.
     list: {
       open: '[data-cds="TurnStatus"] button[aria-expanded="false"], button[class~="group/row"][aria-expanded="false"]',
+      opens: 'a part',
       panel: '.flex-nowrap.flex-col:has(a[href])',
       links: 'a[href]',
       close: null,

@@ -24,6 +24,7 @@ export const ANSWER = {
     // A tab beside that of the answer, with an invisible copy; its content is there while it is chosen.
     list: {
       open: 'button[role="tab"][id$="-trigger-sources"]',
+      stands: 'beside the turn',
       panel: '[role="tabpanel"][id$="-content-sources"]',
       links: 'a[href]',
       close: 'button[role="tab"][id*="-trigger-"]:not([id$="-trigger-sources"])',

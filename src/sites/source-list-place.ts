@@ -1,0 +1,27 @@
+/** Where a page keeps its own list of an answer's sources: the controls that open it, and what they open. */
+import type { AnswerHandle } from './adapter';
+
+type Place = NonNullable<AnswerHandle['place']>;
+
+/** In the turn; beside it, where the site does so and as far as no other answer stands. */
+export function openersOf({ turn, generation }: Place): Element[] {
+  const list = generation.hiddenSources?.list ?? null;
+  if (list === null) return [];
+  const found = [...turn.querySelectorAll(list.open)];
+  if (list.stands !== 'beside the turn') return found;
+  let around = turn.parentElement;
+  while (found.length === 0 && around !== null && isAlone(turn, around, generation.isAnswer)) {
+    found.push(...around.querySelectorAll(list.open));
+    around = around.parentElement;
+  }
+  return found;
+}
+
+/** A panel in another turn is that turn's. */
+export function isPanelOf({ turn, generation }: Place, panel: Element): boolean {
+  return turn.contains(panel) || panel.closest(generation.turn) === null;
+}
+
+function isAlone(turn: Element, around: Element, isAnswer: string): boolean {
+  return [...around.querySelectorAll(isAnswer)].every((answer) => turn.contains(answer));
+}
