@@ -164,7 +164,7 @@ function foldShortfall({ place }: AnswerHandle): Shortfall | null {
   return controls.some((control) => !isHidden(control)) ? { kind: 'folded' } : null;
 }
 
-const COUNTED = /^\D{0,20}?(\d{1,3})\s+(?:web\s+)?(?:sources?|citations?|references?|results?)\b/i;
+const COUNTED = /^\D{0,20}?(\d{1,3})\s+(?:web\s+)?(?:sources?|citations?|references?)\b/i;
 
 /** The turn's own button says how many sources there are. */
 function listShortfall({ place }: AnswerHandle, { citations, listed }: AnswerDraft): Shortfall | null {
@@ -176,8 +176,9 @@ function listShortfall({ place }: AnswerHandle, { citations, listed }: AnswerDra
 }
 
 function listedOnPage({ turn, generation }: NonNullable<AnswerHandle['place']>): number | null {
-  const open = generation.hiddenSources?.list?.open;
-  const own = open ? [...turn.querySelectorAll(open)] : [];
+  const list = generation.hiddenSources?.list;
+  // Of a part of the list its control counts the rows of a search, not sources of the answer.
+  const own = list && list.opens !== 'a part' ? [...turn.querySelectorAll(list.open)] : [];
   for (const control of own) {
     const digits = control.textContent.match(/\d{1,3}/)?.[0];
     if (digits !== undefined) return Number(digits);

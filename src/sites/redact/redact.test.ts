@@ -161,10 +161,9 @@ function found(document: Document, url: string) {
   return listed.answers.map((handle) => {
     const captured = captureAnswer(handle);
     if ('failure' in captured) return captured.failure;
-    const { citations, blocks, links, capture } = captured.draft;
+    const { citations, links, capture } = captured.draft;
     return {
       generation: capture.generation,
-      blocks: blocks.map(({ kind }) => kind),
       // Some addresses are told by names, which the file does not hold.
       citations: citations.map(({ declared }) => declared),
       links: links.length,
