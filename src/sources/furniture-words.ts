@@ -70,7 +70,7 @@ const PHRASES = new RegExp(
   [
     '^(?:ad|advertisement|advertising|advertorial|ad [–-] .{0,40}|anzeige|werbung|publicité|publicidad|publicidade|pubblicità|реклама|إعلان|פרסומת|广告|廣告|広告|광고|teilen|partager|compartir|condividi|compartilhar|поделиться|شارك|שתפו|分享(?:到)?|シェアする|공유하기)\\W*$',
     '^(?:skip|jump) to\\b|^(?:back|return|go) to (?:the )?(?:top|main|home|list|“)|^(?:previous|next)(?: (?:post|page|article|message|chapter))?[:›»]?$',
-    '^(?:©|(?:copyright )?\\(c\\) ?\\d{4}|copyright (?:©|\\d{4}))|\\ball rights reserved|alle rechte vorbehalten|tous droits réservés|todos los derechos reservados|جميع الحقوق محفوظة|כל הזכויות שמורות|無断転載|版权所有',
+    '^(?:(?:©|\\(c\\)) ?(?:copyright )?\\d{4}|copyright (?:©|\\(c\\)|\\d{4}))|\\ball rights reserved|alle rechte vorbehalten|tous droits réservés|todos los derechos reservados|جميع الحقوق محفوظة|כל הזכויות שמורות|無断転載|版权所有',
     '^(?:posted in|filed under|tagged|tags?|categor(?:y|ies)|topics?|schlagwörter|etiquetas|תגיות|标签|タグ)\\s*:|^(?:posted in|filed under|tagged)\\b',
     '^(?:was|is) this (?:page|article|answer|information|post|recipe|content)?\\s*(?:helpful|useful)',
     '^(?:share|tweet|follow|like)(?: (?:this|us|on|it|me)\\b.{0,60})?$|^follow .{0,40} on\\b|^compartir en\\b',

@@ -17,7 +17,7 @@ const INWARD = new Set(
     ' ',
   ),
 );
-const ARTICLE = /(?:Article|Posting|Report|ArticleSection)$/u;
+const ARTICLE = /(?:Article|Posting|Report)$/u;
 const STEP = /^(?:HowToStep|HowToDirection|HowToTip)$/u;
 
 type Data = Readonly<Record<string, unknown>>;
@@ -34,10 +34,10 @@ export function structuredText(
   const drafts: BlockDraft[] = [];
   const add = (kind: BlockDraft['kind'], text: unknown) => {
     if (typeof text !== 'string') return;
-    if (/<\/?[a-z][^<>]{0,200}>/iu.test(text)) drafts.push(...read(text));
-    else
-      for (const part of text.split(/\n+/u))
-        drafts.push(...read(escaped(part)).map((draft) => ({ ...draft, kind })));
+    const isHtml = /<\/?[a-z][^<>]{0,200}>/iu.test(text);
+    const parts = isHtml ? [text] : text.split(/\n+/u).map((part) => part.replace(/</gu, '&lt;'));
+    for (const part of parts)
+      for (const draft of read(part)) drafts.push(isHtml ? draft : { ...draft, kind });
   };
   let values = 0;
   for (const script of scripts.slice(0, MAX_SCRIPTS)) {
@@ -80,10 +80,6 @@ function parsed(script: string): unknown {
   } catch {
     return null;
   }
-}
-
-function escaped(text: string): string {
-  return text.replace(/</gu, '&lt;');
 }
 
 /**
