@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cleanUrl } from './clean-url';
 import { isOpaque } from './redirectors';
+import { passageLink } from './text-fragment';
 
 describe('address as it is fetched', () => {
   test.each<[string, string, string]>([
@@ -206,5 +207,16 @@ test('any text: never throws, and cleaning twice changes nothing', () => {
         expect(cleanUrl(once.url)).toEqual({ ...once, raw: once.url, hint: null });
       },
     ),
+  );
+});
+
+test('the hint of a link to a short passage is the passage, whatever stands in it', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }), (text) => {
+      const passage = text.toWellFormed().replace(/\s+/g, ' ').trim();
+      fc.pre(passage !== '');
+      const link = passageLink('https://example.org/a', passage);
+      expect(link && cleanUrl(link)?.hint).toBe(passage);
+    }),
   );
 });
