@@ -69,7 +69,7 @@ export const claude: Site = {
   id: 'claude',
   name: 'Claude',
   hosts: ['claude.ai', 'claude.com'],
-  probe: `[data-testid="bardhub-claudechat-root"], body:has(${USER}) :is(.font-claude-response, .font-claude-message)`,
+  probe: `[data-testid="bardhub-claudechat-root"], ${MESSAGE} .standard-markdown, body:has(${USER}) :is(.font-claude-response, .font-claude-message)`,
   generations: [
     {
       ...ANSWER,

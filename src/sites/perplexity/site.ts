@@ -26,7 +26,7 @@ export const perplexity: Site = {
   name: 'Perplexity',
   hosts: PERPLEXITY,
   path: ({ pathname }) => !pathname.startsWith('/page/'),
-  probe: `span.citation[data-pplx-citation], ${BUBBLE} [data-renderer="lm"]`,
+  probe: `span.citation[data-pplx-citation], ${BUBBLE} [data-renderer="lm"], h1[class~="group/query"]`,
   generations: [
     {
       ...THREAD,
