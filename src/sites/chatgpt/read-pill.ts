@@ -3,25 +3,46 @@ import { cleanUrl } from '../../core/links/clean-url';
 import { type Chip, readChip } from '../chip';
 import { outermost } from '../read-roots';
 import type { TurnContext } from '../site';
-import { shareDataOf } from './share-data';
+import { type MessageSources, shareDataOf } from './share-data';
 
 const MESSAGE = '[data-message-id], [data-chatgpt-selection-message-id]';
 
+type Groups = readonly (readonly string[])[];
+type Pairs = ReadonlyMap<Element, readonly string[]>;
+
+/** What is known of a turn while it is read once: each marker asks for it. */
+interface Known {
+  readonly data: ReadonlyMap<string, MessageSources>;
+  readonly pairs: Map<Element, Pairs>;
+}
+
+const known = new WeakMap<TurnContext, Known>();
+
+function knownOf(context: TurnContext): Known {
+  const found = known.get(context) ?? { data: shareDataOf(context.page), pairs: new Map() };
+  known.set(context, found);
+  return found;
+}
+
 /** @param selector finds the pills of a message */
-export function readPill(marker: Element, { page }: TurnContext, selector: string): Chip {
+export function readPill(marker: Element, context: TurnContext, selector: string): Chip {
   const chip = readChip(marker);
-  const data = shareDataOf(page);
+  const { data, pairs } = knownOf(context);
   const message = data.size === 0 ? null : marker.closest(MESSAGE);
   const groups = message === null ? undefined : data.get(idOf(message))?.groups;
   if (message === null || groups === undefined) return chip;
-  const pills = pairsIn(message, selector, groups).get(marker) ?? [];
-  return pills.length > chip.addresses.length ? { ...chip, addresses: pills, foundBy: 'page data' } : chip;
+  const paired = pairs.get(message) ?? pairsIn(message, selector, groups);
+  pairs.set(message, paired);
+  const addresses = paired.get(marker) ?? [];
+  return addresses.length > chip.addresses.length ? { ...chip, addresses, foundBy: 'page data' } : chip;
 }
 
-export function listedInData({ turn, page }: TurnContext): string[] {
-  const data = shareDataOf(page);
+export function listedInData(context: TurnContext): string[] {
+  const { data } = knownOf(context);
   if (data.size === 0) return [];
-  return [...turn.querySelectorAll(MESSAGE)].flatMap((message) => data.get(idOf(message))?.listed ?? []);
+  return [...context.turn.querySelectorAll(MESSAGE)].flatMap(
+    (message) => data.get(idOf(message))?.listed ?? [],
+  );
 }
 
 function idOf(message: Element): string {
@@ -30,21 +51,11 @@ function idOf(message: Element): string {
   );
 }
 
-type Groups = readonly (readonly string[])[];
-type Pairs = ReadonlyMap<Element, readonly string[]>;
-
-const paired = new WeakMap<Element, { readonly groups: Groups; readonly pairs: Pairs }>();
-
-/** Paired once a message, until it is redrawn. */
 function pairsIn(message: Element, selector: string, groups: Groups): Pairs {
-  const pills = outermost([...message.querySelectorAll(selector)]);
-  const known = paired.get(message);
-  if (known?.groups === groups && pills.every((pill) => known.pairs.has(pill))) return known.pairs;
+  const pills = outermost(message.querySelectorAll(selector));
   const firsts = pills.map((pill) => readChip(pill).addresses[0] ?? null);
   const found = pairGroups(firsts, groups);
-  const pairs = new Map(pills.map((pill, index) => [pill, found[index] ?? []]));
-  paired.set(message, { groups, pairs });
-  return pairs;
+  return new Map(pills.map((pill, index) => [pill, found[index] ?? []]));
 }
 
 /**

@@ -28,12 +28,18 @@ const ENQUEUE = '.streamController.enqueue(';
 const PLAIN = /\b__(?:remix|reactRouter)Context\s*=\s*(?=\{)/;
 const ROUTE = /^routes\/share[.$]/;
 
+const NO_DATA: ReadonlyMap<string, MessageSources> = new Map();
+
 const held = new WeakMap<Document, { readonly state: string; readonly data: Map<string, MessageSources> }>();
+
+/** Addresses of the site itself that are no shared conversation: their pages have no such data. */
+const OTHER_PAGE = /^https:\/\/(?:chatgpt\.com|chat\.openai\.com)\/(?!share\/)/;
 
 /** By message id; empty on pages without such data. */
 export function shareDataOf({ document, url }: Page): ReadonlyMap<string, MessageSources> {
+  if (OTHER_PAGE.test(url)) return NO_DATA;
   const scripts = document.querySelectorAll('script:not([src])');
-  // Read once: the scripts are long, and the page asks for every pill.
+  // Read once: the scripts are long, and every turn asks.
   const state = `${url} ${scripts.length}`;
   const known = held.get(document);
   if (known?.state === state) return known.data;

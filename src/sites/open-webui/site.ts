@@ -74,8 +74,16 @@ interface OpenSource {
   readonly address: string | null;
 }
 
-/** Of the list of sources, where it stands open. */
-function sourcesOf({ turn }: TurnContext): OpenSource[] {
+const known = new WeakMap<TurnContext, OpenSource[]>();
+
+/** Of the list of sources, where it stands open; looked up once while the turn is read. */
+function sourcesOf(context: TurnContext): OpenSource[] {
+  const sources = known.get(context) ?? openSourcesIn(context.turn);
+  known.set(context, sources);
+  return sources;
+}
+
+function openSourcesIn(turn: Element): OpenSource[] {
   return [...turn.querySelectorAll(SOURCE)].map((entry) => {
     const number = /-(\d{1,3})$/.exec(entry.id)?.[1] ?? '';
     const text = entry.textContent.replace(/\s+/g, ' ').trim();
