@@ -153,6 +153,7 @@ const READ_HOW: ReadonlyMap<string, MessageKey> = new Map([
   ['open tab', 'web_inOpenTab'],
   ['archived copy', 'web_archived'],
   ['paywall', 'web_partFree'],
+  ['structured data', 'extraction_structured'],
 ]);
 
 const REASONS = {
