@@ -119,7 +119,7 @@ function withFile(draft: AuditDraft, { path, read }: GivenFile, slot: string | n
 }
 
 /** What was read before it was known which source it is. */
-function readAs(source: Source, { state, text, source: { title: own } }: ReadSource): ReadSource {
+export function readAs(source: Source, { state, text, source: { title: own } }: ReadSource): ReadSource {
   const title = source.title ?? own;
   return { source: { ...source, title }, state, text: text && { ...text, sourceId: source.id, title } };
 }

@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { hashPremises, judgementKey } from '../../src/audit/judgement-key';
 import { reportSchema } from '../../src/core/report/schema';
+import { wordParagraph, writeEpub, writeWord } from '../setup/write-packed';
+import { writePdf } from '../setup/write-pdf';
 import { lacuna } from './command-line';
 
 let folder: string;
@@ -12,7 +14,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const write = (name: string, content: string) => {
+const write = (name: string, content: string | Uint8Array) => {
   writeFileSync(join(folder, name), content);
   return join(folder, name);
 };
@@ -68,12 +70,33 @@ describe('one audit', () => {
   it('reads files beside it, and says so of a type that it does not read', async () => {
     write('orlo.html', '<article><h1>Orlo</h1><p>The Orlo bridge was opened in 1931.</p></article>');
     write('orlo.md', '# Orlo\n\nIts towers are painted *green*.\n');
-    write('orlo.pdf', '%PDF-1.7');
-    const sources = ['orlo.html', 'orlo.md', 'orlo.pdf'].map((file, index) => ({ id: index + 1, file }));
+    write('orlo.rtf', '{\\rtf1 Orlo}');
+    const sources = ['orlo.html', 'orlo.md', 'orlo.rtf'].map((file, index) => ({ id: index + 1, file }));
     const path = write('files.json', JSON.stringify({ ...AUDIT, sources }));
     const report = reportSchema.parse(JSON.parse(await audited([path])));
     expect(report.statements.map(({ verdict }) => verdict)).toEqual(['full', 'full']);
-    expect(report.sources[2]?.state).toEqual({ kind: 'unsupported type', shareRead: null, detail: '.pdf' });
+    expect(report.sources[2]?.state).toEqual({ kind: 'unsupported type', shareRead: null, detail: 'RTF' });
+  });
+
+  it('reads PDF, Word and EPUB files, with the pages of those that have them', async () => {
+    const line = (text: string) => ({ texts: [{ text, x: 72, y: 700 }] });
+    const pdf = [line('The Orlo bridge was opened in 1931.'), line('Its towers are painted green.')];
+    write('orlo.pdf', writePdf(pdf));
+    write('orlo.docx', writeWord(wordParagraph('The Orlo bridge was opened in 1931.')));
+    write('orlo.epub', writeEpub(['<p>The Orlo bridge was opened in 1931.</p>']));
+    write('locked.pdf', writePdf(pdf, { password: 'secret' }));
+    const sources = ['orlo.pdf', 'orlo.docx', 'orlo.epub', 'locked.pdf'].map((file, index) => ({
+      id: index + 1,
+      file,
+    }));
+    const path = write('documents.json', JSON.stringify({ ...AUDIT, sources }));
+    const report = reportSchema.parse(JSON.parse(await audited([path])));
+    expect(report.sources.map(({ state }) => state.kind)).toEqual(['pasted', 'pasted', 'pasted', 'refused']);
+    expect(report.sources[3]?.state.detail).toBe('password');
+    // A blank line lies between the two pages.
+    expect(report.sources[0]?.pages).toEqual([0, 37]);
+    expect(report.sources[1]?.pages).toBeUndefined();
+    expect(report.statements[0]?.verdict).toBe('full');
   });
 
   it('compares several answers on the same facts', async () => {

@@ -32,28 +32,27 @@ export async function openPdf(bytes: Uint8Array, limits: PdfLimits): Promise<Pdf
   const thread = startPdfWorker();
   const worker = PDFWorker.create({ port: thread.port, verbosity: VerbosityLevel.ERRORS });
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, reject) => {
-    const state = unread('timed out', `${limits.timeoutMs / 1000} s`);
-    timer = setTimeout(() => reject(new Ended(state)), limits.timeoutMs);
-  });
-  const broken = thread.failed.then((error) => Promise.reject(error));
-  broken.catch(() => {});
-  const task = getDocument({
-    // pdf.js takes the buffer away.
-    data: bytes.slice(),
-    worker,
-    verbosity: VerbosityLevel.ERRORS,
-    isEvalSupported: false,
-    disableFontFace: true,
-    useSystemFonts: false,
-    useWasm: false,
-    useWorkerFetch: false,
-    enableXfa: false,
-    disableAutoFetch: true,
-    disableStream: true,
-    disableRange: true,
-  });
   try {
+    const task = getDocument({
+      // pdf.js takes the buffer away, and wants a plain one.
+      data: new Uint8Array(bytes),
+      worker,
+      verbosity: VerbosityLevel.ERRORS,
+      isEvalSupported: false,
+      disableFontFace: true,
+      useSystemFonts: false,
+      useWasm: false,
+      useWorkerFetch: false,
+      enableXfa: false,
+      disableAutoFetch: true,
+      disableStream: true,
+      disableRange: true,
+    });
+    const late = new Promise<never>((_, reject) => {
+      const state = unread('timed out', `${limits.timeoutMs / 1000} s`);
+      timer = setTimeout(() => reject(new Ended(state)), limits.timeoutMs);
+    });
+    const broken = thread.failed.then((error) => Promise.reject(error));
     return await Promise.race([readDocument(task.promise, limits), late, broken]);
   } catch (error) {
     throw new Ended(error instanceof Ended ? error.state : stateOfError(error));
