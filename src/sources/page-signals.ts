@@ -5,6 +5,7 @@
  */
 import { type PageSignals, visibleCharacters } from './page-text';
 import {
+  ABOUT_COOKIES,
   CAPTCHA_HEADLINE,
   CAPTCHA_SAID,
   CONSENT,
@@ -51,12 +52,16 @@ export function findSignals(input: SignalInput): PageSignals {
   const noscript = input.noscript.slice(0, LOOKED_AT);
   const headlines = [input.title, input.firstHeading];
   return {
-    consentWall: CONSENT.test(text),
+    consentWall:
+      headlines.some((headline) => CONSENT.test(headline)) ||
+      (CONSENT.test(text) && !saysMore(said, CONSENT, ABOUT_COOKIES)),
     captcha:
       (input.thin && CAPTCHA_SAID.test(text.slice(0, SAID_AT_ONCE))) ||
       (input.robotCheck && !isText) ||
       headlines.some(saysOnlyCaptcha),
-    login: LOGIN.test(text) || (input.passwordFields > 0 && !isText),
+    login:
+      (LOGIN.test(text) && (input.passwordFields > 0 || !saysMore(said, LOGIN))) ||
+      (input.passwordFields > 0 && !isText),
     paywall: PAYWALL.test(opening) || (input.thin && PAYWALL_ORDINARY.test(opening)),
     jsShell:
       NEEDS_SCRIPT.test(text) ||
@@ -66,6 +71,12 @@ export function findSignals(input: SignalInput): PageSignals {
       (input.thin && NOT_FOUND_SAID.test(text)),
     notFree: input.notFree,
   };
+}
+
+/** Whether a text has more to say than what its blocks of those words say: then they stand beside it. */
+function saysMore(text: string, ...words: readonly RegExp[]): boolean {
+  const others = text.split('\n\n').filter((block) => !words.some((word) => word.test(block)));
+  return visibleCharacters(others.join('')) >= ALMOST_NOTHING;
 }
 
 /** What a text quotes it does not say itself. */

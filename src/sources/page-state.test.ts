@@ -194,6 +194,8 @@ describe('articles about walls', () => {
     `<title>Security check at the station takes an hour</title>${NOTE}`,
     `<title>Forgotten passwords cost firms dear</title><p>Firms lose days to people who forgot what they typed last spring, a study of four hundred offices says. The remedy is known, and hardly used: long phrases that stay, and a second step on the phone.</p>`,
     `<title>Sign in sheet for the fair</title>${NOTE}`,
+    `<title>The dam</title>${NOTE}<p>We and our 20 partners store cookies. Accept all?</p>`,
+    `<title>The dam</title>${NOTE}<p>Please log in to comment.</p>`,
     `<title>Vell and its trams</title><p>We use cookies.</p>${NOTE}`,
   ])('%s', (html) => {
     expect(say(html)).toBe('read');

@@ -98,21 +98,26 @@ export const LOGIN = anyOf(
 export const PAYWALL = anyOf(
   'subscribe (?:now )?to (?:continue|read|keep|unlock)',
   'continue reading with',
-  'already a subscriber',
+  'already (?:a subscriber|subscribed)|remaining free articles|free articles? (?:left|remaining)',
+  'sie haben bereits ein abo|déjà abonné|ya soy suscriptor|sei già abbonato|já é assinante|al abonnee\\?',
   'unlock this (?:article|story|content)',
-  '(?:article|content|story) is (?:reserved )?for (?:our )?(?:paying |paid )?(?:subscribers|members)',
+  '(?:article|content|story|essay|post|page|video) is (?:reserved |only |exclusively )?for (?:our )?(?:paying |paid )?(?:subscribers|members)',
   'you(?: ha|.)?ve reached your (?:\\w+ )?(?:article )?limit',
-  'remaining free articles',
   'register to (?:continue|read)',
   'start your free trial to|this is a preview of subscription content',
   // German, French, Spanish, Italian, Portuguese, Dutch, Nordic, Polish
-  'jetzt weiterlesen|mit .{1,20}abo weiterlesen|nur für abonnenten|sie haben bereits ein abo|artikel (?:freischalten|exklusiv für)',
-  'réservé aux abonnés|déjà abonné|il vous reste \\d+ ?% de cet article',
-  'solo para suscriptores|exclusivo para suscriptores|ya soy suscriptor|suscríbete para (?:seguir|leer)',
-  'contenuto riservato agli abbonati|sei già abbonato|exclusivo para assinantes|já é assinante',
-  'alleen voor abonnees|al abonnee\\?|endast för prenumeranter|kun for abonnenter|tylko dla subskrybentów|czytaj dalej z',
+  'jetzt weiterlesen|mit .{1,20}abo weiterlesen|nur für abonnenten|artikel (?:freischalten|exklusiv für)',
+  'réservé aux abonnés|il vous reste \\d+ ?% de cet article',
+  'solo para suscriptores|exclusivo para suscriptores|suscríbete para (?:seguir|leer)',
+  'contenuto riservato agli abbonati|exclusivo para assinantes',
+  'alleen voor abonnees|endast för prenumeranter|kun for abonnenter|tylko dla subskrybentów|czytaj dalej z',
   // Russian, Japanese, Korean, Chinese
   'только (?:для|по) подписк|для подписчиков|この記事は(?:有料)?会員(?:限定|専用)|会員限定|有料会員|残り\\s?\\d+文字|구독자 전용|订阅(?:后|以)(?:继续|阅读)|付费阅读',
+);
+
+/** What talk of cookies is made of, besides what asks for them. */
+export const ABOUT_COOKIES = anyOf(
+  'cookies?|consent|privacy|partners|personal data|datenschutz|einwilligung|confidentialité|privacidad|согласи|クッキー|同意',
 );
 
 /** Said by walls, and by articles about prices. */

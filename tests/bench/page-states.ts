@@ -1,13 +1,19 @@
 /**
  * False alarms of the states of pages: every passage of the public data is a text that somebody read, so as a
  * page it has to count as read. Each is tried as a plain page under its own first words as title and heading,
- * whole, and cut to what makes a page thin, where words of walls count most.
+ * whole, and cut to what makes a page thin, where words of walls count most. Some are tried in the page furniture
+ * of every template of the extraction bench, whole and with the first paragraph alone; one of these is a paywall,
+ * and a few passages of the data are walls that somebody took for a page.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { extractHtml } from '../../src/sources/extract-html';
 import { stateOfPage } from '../../src/sources/page-state';
 import { dataPath, hasData } from '../setup/data';
+import { sampleContents } from './extraction/contents';
+import { labelPage } from './extraction/labelled-page';
+import type { Content } from './extraction/page-kit';
+import { TEMPLATES } from './extraction/templates';
 
 /** Shorter strings of the data are labels, names and addresses. */
 const LEAST_CHARACTERS = 200;
@@ -15,6 +21,9 @@ const LEAST_CHARACTERS = 200;
 const THIN = 380;
 const TITLE_WORDS = 8;
 const EXAMPLES = 12;
+const TEXTS = 40;
+const SEED = 3;
+const ADDRESS = 'https://site.example/page';
 
 const folder = dataPath('data');
 if (!hasData('data')) {
@@ -24,32 +33,44 @@ if (!hasData('data')) {
 const passages = new Set(
   jsonFiles(folder).flatMap((path) => stringsOf(readFileSync(path, 'utf8').replace(/^\uFEFF/u, ''), path)),
 );
-for (const [name, cut] of [
-  ['whole', (text: string) => text],
-  ['thin', (text: string) => text.slice(0, THIN)],
-] as const) {
+tell('passages, whole', [...passages].map(plainPage));
+tell(
+  'passages, thin',
+  [...passages].map((text) => plainPage(text.slice(0, THIN))),
+);
+const contents = sampleContents(TEXTS, SEED);
+tell('in furniture, whole', contents.flatMap(inTemplates));
+tell(
+  'in furniture, first paragraph alone',
+  contents.map((one) => ({ ...one, sections: [] })).flatMap(inTemplates),
+);
+
+/** @param pages as HTML */
+function tell(name: string, pages: readonly string[]): void {
   const alarms = new Map<string, string[]>();
-  for (const passage of passages) {
-    const text = cut(passage);
-    const state = stateOf(text);
+  for (const html of pages) {
+    const page = extractHtml(html);
+    const state = stateOfPage({ requested: ADDRESS, final: ADDRESS, page });
     if (state.kind === 'read') continue;
     const said = `${state.kind} (${state.detail})`;
-    alarms.set(said, [...(alarms.get(said) ?? []), text]);
+    alarms.set(said, [...(alarms.get(said) ?? []), `${page.title} | ${page.text}`]);
   }
   const total = [...alarms.values()].reduce((sum, { length }) => sum + length, 0);
-  console.log(`${name}: ${total} of ${passages.size} passages do not count as read`);
+  console.log(`${name}: ${total} of ${pages.length} pages do not count as read`);
   for (const [said, texts] of alarms) {
     console.log(`  ${said}: ${texts.length}`);
     for (const text of texts.slice(0, EXAMPLES)) console.log(`    ${JSON.stringify(text.slice(0, 300))}`);
   }
 }
 
-function stateOf(text: string) {
+function inTemplates(content: Content): string[] {
+  return [...TEMPLATES.values()].map((write) => labelPage(write(content)).html);
+}
+
+function plainPage(text: string): string {
   const title = text.split(/\s+/u).slice(0, TITLE_WORDS).join(' ');
   const paragraphs = text.split(/\n+/u).map((part) => `<p>${escaped(part)}</p>`);
-  const html = `<!doctype html><title>${escaped(title)}</title><main><h1>${escaped(title)}</h1>${paragraphs.join('')}</main>`;
-  const address = 'https://site.example/page';
-  return stateOfPage({ requested: address, final: address, page: extractHtml(html) });
+  return `<!doctype html><title>${escaped(title)}</title><main><h1>${escaped(title)}</h1>${paragraphs.join('')}</main>`;
 }
 
 function escaped(text: string): string {
