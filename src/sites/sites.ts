@@ -16,6 +16,7 @@ import { mistral } from './mistral/site';
 import { openWebui } from './open-webui/site';
 import { perplexity } from './perplexity/site';
 import { perplexityPage } from './perplexity-page/site';
+import { poe } from './poe/site';
 import { qwen } from './qwen/site';
 import type { Site } from './site';
 
@@ -34,6 +35,7 @@ export const SITES: readonly Site[] = [
   qwen,
   metaAi,
   mistral,
+  poe,
   huggingchat,
   openWebui,
   librechat,
