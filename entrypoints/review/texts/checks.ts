@@ -13,6 +13,8 @@ import { PanelError } from '../../sidepanel/panel-error';
 
 type Asked = Awaited<ReturnType<CheckPlans['asked']>>;
 
+const NOBODY: ReadonlySet<string> = new Set();
+
 export interface CheckOrder {
   readonly drafts: readonly AuditDraft[];
   /** Hosts that may be read; null: nothing is to be read from the web. */
@@ -92,11 +94,14 @@ export function createChecks(audits: Audits) {
           continue;
         }
         const id = crypto.randomUUID();
-        const ready: AuditDraft = first === null ? draft : await withPagesOf(audits, draft, first);
         // Pages are asked once, so that no later answer meets other sources than the first.
-        const request = toRequest(ready, id, first === null && allowed ? allowed : new Set());
-        const isWeb = first === null && allowed !== null;
-        await checkOne({ ...(isWeb ? request : offline(request)), ...asked }, at);
+        const request =
+          allowed === null
+            ? offline(toRequest(draft, id, NOBODY))
+            : first === null
+              ? toRequest(draft, id, allowed)
+              : offline(toRequest(await withPagesOf(audits, draft, first), id, NOBODY));
+        await checkOne({ ...request, ...asked }, at);
         first ??= id;
       }
       current = null;

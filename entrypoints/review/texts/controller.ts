@@ -49,8 +49,12 @@ export function createTextsController(onReport: (audit: string) => void) {
   const checks = createChecks(audits);
   const texts = createKeptTexts(database);
   const { form, files, change } = texts;
+  /** What was given last for a source is what the user means. */
   const place = (id: string, slot: string | null) =>
-    change((now) => ({ ...now, chosen: { ...now.chosen, [id]: slot } }));
+    change((now) => {
+      const others = Object.entries(now.chosen).filter(([, other]) => slot === null || other !== slot);
+      return { ...now, chosen: { ...Object.fromEntries(others), [id]: slot } };
+    });
   const sources = createFileGiver(texts, place);
   const answers = createAnswerGiver(texts, sources.keep);
 
@@ -242,7 +246,7 @@ export function createTextsController(onReport: (audit: string) => void) {
     onClear: () => {
       texts.clear();
       answers.forget();
-      sources.note.value = null;
+      sources.forget();
       change((before) => ({ ...before, answers: [newAnswer()] }));
     },
     onOpenReview: openReviewPage,

@@ -6,12 +6,22 @@ import type { FoundFile, FoundFiles } from './dropped-files';
 import { isRead, type KeptTexts } from './kept-texts';
 import { MOST_BYTES, MOST_FILES, readFoundFile } from './read-files';
 
-/** @param onPlaced a file that was given for one source */
+const NO_NOTE: GivenNote = {
+  hidden: 0,
+  pictures: 0,
+  programs: 0,
+  same: [],
+  beyond: 0,
+  tooMuch: [],
+  unopened: 0,
+};
+
+/** @param place puts a file on the source that it was given for */
 export function createFileGiver(
   { files, nextId, hold, remove }: KeptTexts,
   place: (id: string, slot: string) => void,
 ) {
-  const note = signal<GivenNote | null>(null);
+  const note = signal<GivenNote>(NO_NOTE);
   let before: Promise<unknown> = Promise.resolve();
 
   /** Same content is there once, whatever it is called. */
@@ -26,8 +36,7 @@ export function createFileGiver(
     }
     remove(file.id);
     if (slot !== null) place(same.id, slot);
-    const { value } = note;
-    if (value) note.value = { ...value, same: [...value.same, { path: file.path, as: same.path }] };
+    note.value = { ...note.value, same: [...note.value.same, { path: file.path, as: same.path }] };
   }
 
   async function read(id: string, found: FoundFile, slot: string | null): Promise<void> {
@@ -39,6 +48,9 @@ export function createFileGiver(
   return {
     note,
     keep,
+    forget(): void {
+      note.value = NO_NOTE;
+    },
     give({ files: found, left, unopened }: FoundFiles, slot: string | null): Promise<void> {
       const held = files.peek();
       const { taken, tooMuch, beyond } = within(

@@ -51,7 +51,9 @@ export async function readGivenText(
   const content = html ?? text;
   const [hash, bytes] = [await sha256Of(content), new TextEncoder().encode(content).length];
   const address = html === null ? null : ownAddress(new DOMParser().parseFromString(html, 'text/html'));
-  return { id, path: name, bytes, hash, address, read };
+  // A text may be named by its address.
+  const named = /^https?:\/\//i.test(name) ? name : null;
+  return { id, path: name, bytes, hash, address: address ?? named, read };
 }
 
 /** It stands in the head. */

@@ -63,7 +63,7 @@ export function About({ report }: Pick<ReadyReview, 'report'>) {
       </p>
       <p class="small soft figures" dir="auto">
         {[
-          capture.pageUrl === null ? null : capture.pageTitle,
+          capture.pageTitle,
           t('panel_madeBy', methodWords(report.method), report.engine, dateTime(report.startedAt)),
         ]
           .filter((part) => part !== null)

@@ -14,7 +14,7 @@ interface CheckedViewProps {
 
 const WAITS = {
   waiting: 'review_textsWaits',
-  starting: 'panel_opening',
+  starting: 'review_textsStarts',
   left: 'review_textsLeft',
 } as const satisfies Record<'waiting' | 'starting' | 'left', MessageKey>;
 

@@ -15,6 +15,8 @@ interface SourcesPartProps {
   readonly actions: TextsActions;
 }
 
+const isUnread = ({ state }: FileRow): boolean => state !== null && !wasRead(state.kind);
+
 /** A cited source: the file that stands for it, or the ways to give one. */
 function Slot({
   slot,
@@ -39,14 +41,13 @@ function Slot({
             {details.length > 0 && <span class="small soft">{details.join(' · ')}</span>}
           </div>
         </div>
-        {file ? (
-          <FileLine file={file} slots={state.slots} actions={actions} />
-        ) : (
+        {file && <FileLine file={file} slots={state.slots} actions={actions} />}
+        {(!file || isUnread(file)) && (
           <div class="slot-open small">
-            <span class="soft">{t('review_textsNoTextYet')}</span>
+            {!file && <span class="soft">{t('review_textsNoTextYet')}</span>}
             <FilesButton
               of="files"
-              label={t('review_textsFileFor')}
+              label={t(file ? 'review_textsOtherFile' : 'review_textsFileFor')}
               name={t('review_textsFileForNamed', name)}
               onChoose={(files) => actions.onGiveSources(files, slot.id)}
             />
@@ -69,8 +70,8 @@ export function SourcesPart({ state, actions }: SourcesPartProps) {
   const fileOf = new Map(files.flatMap((file) => (file.slot === null ? [] : [[file.slot, file]])));
   const further = files.filter(({ slot }) => slot === null);
   const withText = slots.filter(({ id }) => {
-    const state = fileOf.get(id)?.state;
-    return state != null && wasRead(state.kind);
+    const file = fileOf.get(id);
+    return file?.state && wasRead(file.state.kind);
   });
   return (
     <section aria-labelledby={heading}>
@@ -95,7 +96,7 @@ export function SourcesPart({ state, actions }: SourcesPartProps) {
           onPaste={(name, text, html) => actions.onPasteSource(name, text, html, null)}
         />
       </DropZone>
-      {given && <GivenNoteWords note={given} />}
+      <GivenNoteWords note={given} />
       {slots.length > 0 && (
         <>
           <h3 class="figures">{plural(slots.length, 'review_textsCited', withText.length)}</h3>

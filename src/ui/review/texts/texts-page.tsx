@@ -105,18 +105,26 @@ function ClearButton({ onClear }: Pick<TextsActions, 'onClear'>) {
 /** The button that led here is gone. */
 const takeFocus = (element: HTMLElement | null) => element?.focus();
 
+/** A check that has ended is another screen: its buttons are others. */
+function screenOf(state: TextsState): string {
+  return state.view === 'checked' && state.isRunning ? 'running' : state.view;
+}
+
 /** The page for private texts: draws a state, calls actions, keeps only what is open. */
 export function TextsPage({ state, actions }: TextsPageProps) {
   const main = useRef<HTMLElement>(null);
-  const shown = useRef(state.view);
+  const screen = screenOf(state);
+  const shown = useRef(screen);
   useEffect(() => {
-    if (shown.current === state.view) return;
     const isFirst = shown.current === 'loading';
-    shown.current = state.view;
-    if (isFirst) return;
+    if (shown.current === screen) return;
+    shown.current = screen;
+    // The button that led here is gone: without this the keyboard would start again at the top of the page.
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (isFirst || !isLost) return;
     main.current?.focus({ preventScroll: true });
     scrollTo({ top: 0 });
-  }, [state.view]);
+  }, [screen]);
   const isEdited = state.view === 'edited';
   const isEmpty =
     isEdited &&

@@ -91,7 +91,7 @@ export interface EditedTexts {
   readonly answerProblems: readonly AnswerProblem[];
   readonly slots: readonly SlotRow[];
   readonly files: readonly FileRow[];
-  readonly given: GivenNote | null;
+  readonly given: GivenNote;
   /** Cited pages without a file, that could be read from the web. */
   readonly readable: { readonly pages: number; readonly hosts: readonly string[] };
   /** Whether they are to be. */
