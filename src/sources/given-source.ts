@@ -27,7 +27,7 @@ export function readGiven(given: GivenSource): ReadSource {
   if (!page) return { source, state: unread('not attempted'), text: null };
   if (page.text === '') return { source, state: unread('no text'), text: null };
   const text = { ...toSourceText(given.id, page), title };
-  return { source, state: { kind: 'pasted', shareRead: page.shareRead, detail: null }, text };
+  return { source, state: { kind: 'pasted', shareRead: page.shareRead, detail: page.detail ?? null }, text };
 }
 
 function extractGiven({ text, markdown, html }: GivenSource): ExtractedPage | null {

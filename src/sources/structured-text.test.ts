@@ -38,13 +38,17 @@ describe('text of JSON-LD', () => {
     expect(page.detail).toBeUndefined();
   });
 
-  it.each([
-    [article(BODY.join(' '), { isAccessibleForFree: false }), '<p>Teaser.</p>', 'sold by its own word'],
-    [article(BODY.join(' ')), '<p>Teaser.</p><p>Subscribe to continue reading</p>', 'a paywall'],
-    [{ '@type': 'WebPage', text: BODY.join(' ') }, '<p>Teaser.</p>', 'no article'],
-    [{ '@type': 'NewsArticle', comment: article(BODY.join(' ')) }, '<p>Teaser.</p>', 'a comment'],
-    [{ '@type': 'NewsArticle', articleBody: BODY[0] }, '<p>T.</p>', 'too short'],
-  ])('is left alone: %#', (data, shown) => {
+  it.each<[string, unknown, string]>([
+    [
+      'what is sold by its own word',
+      article(BODY.join(' '), { isAccessibleForFree: false }),
+      '<p>Teaser.</p>',
+    ],
+    ['what a paywall hides', article(BODY.join(' ')), '<p>Teaser.</p><p>Subscribe to continue reading</p>'],
+    ['what is no article', { '@type': 'WebPage', text: BODY.join(' ') }, '<p>Teaser.</p>'],
+    ['comments', { '@type': 'NewsArticle', comment: article(BODY.join(' ')) }, '<p>Teaser.</p>'],
+    ['a summary', article(BODY[0]), '<p>T.</p>'],
+  ])('is left alone: %s', (_, data, shown) => {
     const page = extractHtml(pageWith(data, shown));
     expect(page.text).not.toContain('cranes');
     expect(page.detail).toBeUndefined();
