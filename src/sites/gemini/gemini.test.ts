@@ -40,8 +40,9 @@ describe.skipIf(!hasData('fixtures', 'README.md'))('every visible character, and
     }
   });
 
-  it('a report is for the question before its plan', () => {
+  it('a report is for the question before its plan, and lists its 3 used and 2 unused sources', () => {
     const answers = answersOn(sharedPage('gemini/nuncaeslupus-deep-research-2026-07.html'));
+    expect(answers.map(({ draft }) => draft.listed.length)).toEqual([0, 0, 5]);
     const [plan, , report] = answers.map(({ draft }) => draft.query);
     expect(plan).toMatch(/^How costly is a rules-based European equity sleeve/);
     expect(report).toBe(plan);

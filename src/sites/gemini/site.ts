@@ -70,7 +70,7 @@ export const gemini: Site = {
       ...ANSWER,
       status: 'derived page',
       evidence:
-        'saved pages of 2026-01 and 2026-07; their citations are described by three readers, 2026-07 to 2026-09',
+        'text: saved pages of 2026-01 and 2026-07; citations: described by three readers, 2026-07 to 2026-09',
       turn: `.conversation-container, ${PANEL}`,
       queryOf: reportQuery,
       isAnswer: `model-response, ${PANEL}`,

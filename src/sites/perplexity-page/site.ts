@@ -7,7 +7,7 @@ import type { Site } from '../site';
 
 export const perplexityPage: Site = {
   id: 'perplexity-page',
-  name: 'Perplexity',
+  name: 'Perplexity Pages',
   hosts: PERPLEXITY,
   path: ({ pathname }) => pathname.startsWith('/page/'),
   probe: null,
