@@ -1,5 +1,6 @@
 /** Host permissions for exactly the cited sites, asked for when they are needed. */
 import { browser } from 'wxt/browser';
+import { withTwins } from '../../src/core/net/twin-host';
 
 /** @param host as `URL.hostname` gives it, an IPv6 address in brackets */
 const originOf = (host: string) => `*://${host}/*`;
@@ -19,6 +20,6 @@ export async function allowedHosts(hosts: readonly string[]): Promise<Set<string
  * Errors: rejects where the browser shows no prompt at all (no gesture).
  */
 export async function askForHosts(hosts: readonly string[]): Promise<Set<string>> {
-  if (hosts.length > 0) await browser.permissions.request({ origins: hosts.map(originOf) });
+  if (hosts.length > 0) await browser.permissions.request({ origins: withTwins(hosts).map(originOf) });
   return allowedHosts(hosts);
 }

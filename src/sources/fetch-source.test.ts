@@ -89,6 +89,47 @@ const ANSWERS: Record<string, Answer> = {
   '/hangs-up': (response) => response.destroy(),
   '/slow': (response, request) => setTimeout(() => send(article)(response, request), 60),
 };
+/** Answers the first request otherwise than those after it. */
+const atFirst = (first: Answer, then: Answer): Answer => {
+  let asked = false;
+  return (response, request) => {
+    const answer = asked ? then : first;
+    asked = true;
+    answer(response, request);
+  };
+};
+const busy = (status: number, wish: string) => send('', 'text/html', status, { 'retry-after': wish });
+Object.assign(ANSWERS, {
+  '/busy-at-first': atFirst(busy(429, '0'), send(article)),
+  '/down-at-first': atFirst(busy(503, '0'), send(article)),
+  '/busy': busy(429, '0'),
+  '/busy-for-long': busy(429, '3600'),
+  '/busy-until-when': busy(503, 'soon'),
+  '/leads-on': send('<meta http-equiv=refresh content="0;URL=\'/article\'"><p>Moved.'),
+  '/leads-to-loopback': (response: ServerResponse, request: IncomingMessage) =>
+    send(`<meta http-equiv=refresh content="0;url=http://127.0.0.1:${port}/secret">`)(response, request),
+  '/leads-in-circles': send('<meta http-equiv=refresh content="1; /leads-in-circles"><p>Wait.'),
+  '/leads-to-pages-that-lead': send('<meta http-equiv=refresh content="0; /leads-on">'),
+  '/leads-without-script': send(
+    `<noscript><meta http-equiv=refresh content="0; /secret"></noscript>${article}`,
+  ),
+  '/renews': send(`<meta http-equiv=refresh content="300; /secret"><p>${PROSE}`),
+  '/challenge': send(page('<h1>Checking your browser</h1>', 'Just a moment...'), 'text/html', 403),
+  '/challenge-header': send('', 'text/html', 503, { 'cf-mitigated': 'challenge' }),
+  '/challenge-aws': send('', 'text/html', 202, { 'x-amzn-waf-action': 'challenge' }),
+  '/bomb': send(gzipSync('<p>0123456789 abc</p>\n'.repeat(400_000)), 'text/html', 200, {
+    'content-encoding': 'gzip',
+  }),
+  '/huge-403': (response: ServerResponse) => {
+    response.writeHead(403, { 'content-type': 'text/html', 'content-length': String(HUGE) });
+    response.write('<p>');
+  },
+  '/rss': send(
+    '<rss version="2.0"><channel><item><title>Dam</title></item></channel></rss>',
+    'application/rss+xml',
+  ),
+  '/script': send('let a = 1;', 'application/javascript'),
+} satisfies Record<string, Answer>);
 for (const status of [400, 401, 402, 403, 404, 407, 410, 429, 451, 500, 503])
   ANSWERS[`/status/${status}`] = send(article, 'text/html', status);
 
@@ -144,6 +185,24 @@ describe('states', () => {
     ['/untyped', 'read'],
     ['/short', 'read'],
     ['/about-captchas', 'read'],
+    ['/busy-at-first', 'read'],
+    ['/down-at-first', 'read'],
+    ['/busy', 'refused (429)'],
+    ['/busy-for-long', 'refused (429)'],
+    ['/busy-until-when', 'failed (503)'],
+    ['/leads-on', 'read'],
+    ['/leads-to-pages-that-lead', 'read'],
+    ['/leads-to-loopback', 'private address'],
+    ['/leads-in-circles', 'read'],
+    ['/leads-without-script', 'read'],
+    ['/renews', 'read'],
+    ['/challenge', 'refused (captcha)'],
+    ['/challenge-header', 'refused (captcha)'],
+    ['/challenge-aws', 'refused (captcha)'],
+    ['/bomb', 'too large (5 MB)'],
+    ['/huge-403', 'refused (403)'],
+    ['/rss', 'read'],
+    ['/script', 'unsupported type (application/javascript)'],
     ['/deep/old-page', 'wrong page (home page)'],
     ['/to-loopback', 'private address'],
     ['/to-login', 'refused (login)'],
@@ -250,6 +309,39 @@ describe('requests', () => {
       { url: `${url}/moved`, reason: 'cited page', at, outcome: 'redirected', bytes: 0 },
       { url: `${url}/article`, reason: 'redirect', at, outcome: 'read', bytes: article.length },
     ]);
+  });
+
+  it('asks once more after the pause that a server wishes, and tells of both', async () => {
+    const outcomes = async (path: string) => (await read(path)).ledger.map(({ outcome }) => outcome);
+    expect(await outcomes('/busy')).toEqual(['refused (429)', 'refused (429)']);
+    expect(await outcomes('/busy-for-long')).toEqual(['refused (429)']);
+    expect(await outcomes('/status/503')).toEqual(['failed (503)']);
+  });
+
+  it('tells of every page on the way', async () => {
+    const url = `http://localhost:${port}`;
+    const { ledger } = await read('/leads-to-pages-that-lead');
+    expect(ledger.map((entry) => [entry.url, entry.reason, entry.outcome])).toEqual([
+      [`${url}/leads-to-pages-that-lead`, 'cited page', 'redirected'],
+      [`${url}/leads-on`, 'redirect', 'redirected'],
+      [`${url}/article`, 'redirect', 'read'],
+    ]);
+    const failed = await read('/loop');
+    expect(failed.ledger.map(({ outcome }) => outcome)).toEqual([
+      'failed (unreachable)',
+      'failed (redirect)',
+    ]);
+  });
+
+  it('ends a pause at once when stopped', async () => {
+    const controller = new AbortController();
+    const reader = createSourceReader({
+      ...testParts,
+      fetch: async () => new Response('', { status: 429, headers: { 'retry-after': '9' } }),
+    });
+    const reading = reader.read(source('/busy'), { signal: controller.signal });
+    setTimeout(() => controller.abort(), 20);
+    expect((await reading).state).toMatchObject({ kind: 'refused', detail: '429' });
   });
 
   it('makes no request to a private address', async () => {
