@@ -59,8 +59,8 @@ export type CaptureResult = CapturedAnswer | { readonly failure: CaptureFailure 
 export interface Adapter {
   /** As in the `AdapterInfo` of its answers. */
   readonly id: string;
-  /** By host name, or by what the page is made of. */
-  detect(page: Page): boolean;
+  /** Whether a page is its own: by its address, by what it is made of, or not at all. */
+  detect(page: Page): 'address' | 'make' | null;
   /** Answers in the order of the page. */
   answers(page: Page): FoundAnswers;
   /** Reads an answer, or the part of it that lies in `clip`. */

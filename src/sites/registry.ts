@@ -1,6 +1,7 @@
 /**
  * The adapters in order of priority, and what the content script asks of them.
- * The first one that recognises the page answers for it. On a known site with an
+ * The first one that knows the page by its address answers for it, else the first
+ * that knows it by what it is made of. On a known site with an
  * unknown layout its page is read as any page of prose, and that is said.
  */
 import type { CaptureFailure } from '../protocol/messages';
@@ -87,8 +88,13 @@ function rangeOfSelection(selection: Selection | Range | null): Range | null {
   return range === null || range.collapsed ? null : range;
 }
 
+/** The address tells more: an answer may quote what pages of another site are made of. */
 function adapterFor(page: Page): Adapter {
-  return ADAPTERS.find((adapter) => adapter.detect(page)) ?? generic;
+  return (
+    ADAPTERS.find((adapter) => adapter.detect(page) === 'address') ??
+    ADAPTERS.find((adapter) => adapter.detect(page) !== null) ??
+    generic
+  );
 }
 
 function ownerOf({ adapter }: AnswerHandle): Adapter {

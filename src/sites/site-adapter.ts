@@ -26,14 +26,14 @@ export function createSiteAdapter(site: Site): Adapter {
     return { adapter: site.id, failure };
   }
 
-  return { id: site.id, detect: (page) => isOf(site, page), answers, capture };
+  return { id: site.id, detect: (page) => detect(site, page), answers, capture };
 }
 
-function isOf({ hosts, path, probe }: Site, { document, url }: Page): boolean {
+function detect({ hosts, path, probe }: Site, { document, url }: Page): ReturnType<Adapter['detect']> {
   const address = URL.canParse(url) ? new URL(url) : null;
   const isThere = address !== null && isOnHost(hosts, address.hostname) && (path?.(address) ?? true);
-  if (isThere) return true;
-  return probe !== null && document.querySelector(probe) !== null;
+  if (isThere) return 'address';
+  return probe !== null && document.querySelector(probe) !== null ? 'make' : null;
 }
 
 function answersOf(page: Page, generation: Generation, adapter: AdapterInfo): AnswerHandle[] {

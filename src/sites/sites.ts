@@ -1,4 +1,4 @@
-/** The sites that Lacuna knows; the first whose page it is reads it, so sites known by their host stand first. */
+/** The sites that Lacuna knows; those that people host themselves stand last, since little tells their pages. */
 import { anythingllm } from './anythingllm/site';
 import { chatgpt } from './chatgpt/site';
 import { claude } from './claude/site';

@@ -75,7 +75,12 @@ as any page of prose, the panel says so, and offers a capture file without texts
 
 const GENERIC = `Read as any page of prose, since too little is known of their pages: Kagi Assistant, duck.ai, Brave Ask,
 You.com, Phind, and every other site. The largest block of prose, or the text that the user selected, is the
-answer; links and marks in it are its citations; the question is not known.`;
+answer; links and marks in it are its citations; the question is not known.
+
+Not to be had without the site: a deep-research report of ChatGPT stands in a frame of another origin and is
+named as such; what stands behind "+2" is on most pages only under the pointer. A shared conversation of ChatGPT
+holds all sources of every marker in data of its own, which is read; its form is known from the programs of
+others that read it and from React Router's source, not from a page.`;
 
 function whereOf({ hosts, probe }: Site): string {
   return hosts.length > 0 ? hosts.join(', ') : probe === null ? '' : 'any host, by what the page is made of';

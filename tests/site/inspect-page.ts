@@ -48,7 +48,9 @@ export interface PageInspection {
 
 /** @param site reads the page, whatever it is; null: the one that Lacuna would take */
 export function inspectPage(page: Page, sites: readonly Site[], site: Site | null): PageInspection {
-  const detected = sites.filter((one) => createSiteAdapter(one).detect(page));
+  const detectedBy = (how: 'address' | 'make') =>
+    sites.filter((one) => createSiteAdapter(one).detect(page) === how);
+  const detected = [...detectedBy('address'), ...detectedBy('make')];
   const found: FoundAnswers =
     site === null ? listAnswers(page.document, page.url) : createSiteAdapter(site).answers(page);
   const asked = site ?? detected[0] ?? null;
