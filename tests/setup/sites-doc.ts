@@ -42,7 +42,9 @@ ${pages.length} pages, ${rows.filter(({ origin }) => origin === 'own').length} o
 others shared with this project (a *capture* was saved from a site by its author, a *reduced* one cut by its
 author, a *rebuilt* or *synthetic* one written by its author, a *derived* one written for this project). All our
 own pages are written by hand, with invented texts. Counted by hand: what stands on the page. *Sources* are those that the markers declare
-("+2" declares two more) and the addresses got of them; the rest is not on the page at rest.
+("+2" declares two more) and the addresses got of them; the rest is not on the page at rest. *Answers* are those
+read of those that stand there: one that is being written, emptied, or in a frame of another site is told and not
+read.
 
 ${table(
   ['page', 'kind', 'answers', 'statements', 'markers', 'sources got', 'not there at rest'],
@@ -157,9 +159,10 @@ function share(got: number | null, there: number | null): string {
 }
 
 function totals(rows: readonly Row[]): string {
-  const declared = rows.reduce((all, row) => all + row.declared, 0);
-  const captured = rows.reduce((all, row) => all + row.captured, 0);
-  return `All pages together: ${captured} of ${declared} declared sources have their address without a click.`;
+  const counted = rows.filter(({ name }) => !name.startsWith('hostile/'));
+  const declared = counted.reduce((all, row) => all + row.declared, 0);
+  const captured = counted.reduce((all, row) => all + row.captured, 0);
+  return `All pages but the hostile ones together: ${captured} of ${declared} declared sources have their address without a click.`;
 }
 
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
