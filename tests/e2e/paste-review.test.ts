@@ -226,6 +226,59 @@ describe('private texts without a network', () => {
   });
 });
 
+describe('private texts with pages from the web', () => {
+  const PAGE = 'http://press.lacuna.test/hopper';
+  let site: Site;
+  let browser: LacunaBrowser;
+
+  beforeAll(async () => {
+    const body = `<!doctype html><title>Hopper</title><main><h1>Hopper</h1><p>${ADMIRAL}</p><p>${BORN}</p></main>`;
+    site = await startServer([{ host: 'press.lacuna.test', path: '/hopper', body }]);
+    browser = await launchBrowser({ build: 'e2e', port: site.port });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await site?.close();
+  });
+
+  it('reads a cited page when the user says so, once for all answers', async () => {
+    const page = await openTexts(browser);
+    await page.getByLabel(words('panel_pasteQuery')).fill(QUERY);
+    await answerField(page, 'A').fill(`She retired as a rear admiral in 1986 ([Press](${PAGE})).`);
+    await page.getByRole('button', { name: words('review_textsAddAnswer') }).click();
+    await answerField(page, 'B').fill(`She was born in New York City in 1906 ([Press](${PAGE})).`);
+    const web = page.getByRole('checkbox', { name: /Also read 1 cited page/ });
+    await web.waitFor();
+    expect(await web.isChecked()).toBe(false);
+    await web.check();
+    await page.locator('button.main').click();
+    await page.getByText('2 answers, the same', { exact: false }).first().waitFor();
+    expect(site.requests.map(({ path }) => path)).toEqual(['/hopper']);
+    expect((await newestReport(page))?.statements.map(({ verdict }) => verdict)).toEqual(['full']);
+  });
+
+  it('forgets everything when it is cleared', async () => {
+    const page = await openTexts(browser);
+    expect(await answerField(page, 'B').inputValue()).toContain('1906');
+    await page.getByRole('button', { name: words('review_textsClear') }).click();
+    await page.locator('.btn.danger').click();
+    await page.reload();
+    expect(await answerField(page, 'A').inputValue()).toBe('');
+    expect(await page.locator('textarea').count()).toBe(2);
+    const kept = await page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          const opening = indexedDB.open('lacuna');
+          opening.onsuccess = () => {
+            const all = opening.result.transaction('texts').objectStore('texts').getAll();
+            all.onsuccess = () => resolve(JSON.stringify(all.result));
+          };
+        }),
+    );
+    expect(kept).not.toContain('1906');
+  });
+});
+
 describe('one private text', () => {
   let site: Site;
   let browser: LacunaBrowser;
