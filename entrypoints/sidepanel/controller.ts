@@ -20,7 +20,7 @@ import { recaptured } from '../../src/audit/recaptured';
 import { countCaptured } from '../../src/core/answer/capture-count';
 import { cleanUrl } from '../../src/core/links/clean-url';
 import { evidenceLink } from '../../src/core/links/evidence-link';
-import type { Source } from '../../src/core/model/source';
+import { type Source, wasRead } from '../../src/core/model/source';
 import type { LoadProgress } from '../../src/core/ports/engine';
 import { compareReports } from '../../src/core/report/compare-reports';
 import { exportComparison } from '../../src/core/report/export-comparison';
@@ -51,6 +51,7 @@ import { createElsewhere } from './elsewhere';
 import { createEngines } from './engines';
 import type { ListedFacts } from './expected-costs';
 import { exportReport } from './export-report';
+import { readGivenFile, withFile } from './give-file';
 import { createHistory } from './history';
 import { createPainter } from './painter';
 import { draftOfPasted, readPasted } from './pasted-draft';
@@ -133,6 +134,21 @@ export function createController() {
     // Other sources have other facts.
     const listed = draft === current.draft ? (current.listed ?? null) : null;
     attempt('unexpected', () => showDraft({ ...current, draft, listed }));
+  }
+
+  /** Into the draft; an answer that was checked is checked again. */
+  function useGiven(draft: AuditDraft): void {
+    const shown = views.state.value;
+    if (!session) return;
+    if (shown.view === 'captured') {
+      changeDraft(() => draft);
+      return;
+    }
+    session = { ...session, draft };
+    // What a language model takes to list the facts anew is said first; and sites are asked for in a gesture only.
+    const isAsked = shown.view === 'result' && shown.report.method !== 'quick';
+    if (isAsked || !navigator.userActivation.isActive) offerAgain('with other sources');
+    else check();
   }
 
   async function captureFrom(
@@ -398,16 +414,17 @@ export function createController() {
     onPasteSource: (pasted) => {
       const source = findSource(pasted.sourceId);
       if (!session || !source) return;
-      const draft = giveSource(session.draft, source.id, readPasted(source, pasted));
-      if (views.state.value.view === 'captured') {
-        changeDraft(() => draft);
-        return;
-      }
-      const shown = views.state.value;
-      session = { ...session, draft };
-      // A language model would list the facts anew: what that takes is said first.
-      if (shown.view === 'result' && shown.report.method !== 'quick') offerAgain('with other sources');
-      else check();
+      useGiven(giveSource(session.draft, source.id, readPasted(source, pasted)));
+    },
+    onGiveFile: async (id, file) => {
+      const before = session;
+      const source = id === null ? null : (findSource(id) ?? null);
+      const read = await readGivenFile(source, file);
+      // What the user turned to meanwhile stays; what was made of the draft meanwhile does too.
+      const isSame = before !== null && session?.tabId === before.tabId && session.audit === before.audit;
+      if (session && isSame && wasRead(read.state.kind))
+        useGiven(withFile(session.draft, source, read, file.name));
+      return read.state;
     },
     onAddSourceUrl: (url) => {
       const clean = cleanUrl(url.trim());

@@ -61,6 +61,7 @@ function actions(): PanelActions {
     onKeepSource: vi.fn(),
     onPasteSource: vi.fn(),
     onReadElsewhere: vi.fn(),
+    onGiveFile: vi.fn<PanelActions['onGiveFile']>(async () => ({ kind: 'pasted', shareRead: 1, detail: null })),
     onAddSourceUrl: vi.fn<PanelActions['onAddSourceUrl']>(() => 'not a web address'),
     onAddSourceText: vi.fn(),
     onChooseMethod: vi.fn(),
@@ -838,6 +839,35 @@ describe('captured', () => {
     await button('Add').click();
     expect(given.onAddSourceUrl).toHaveBeenCalledWith('javascript:alert(1)');
     await expect.element(page.getByText('This is not the address of a web page.')).toBeVisible();
+  });
+});
+
+describe('a file in place of a page', () => {
+  async function giveFile(given: PanelActions, name: string): Promise<void> {
+    await page.getByText('Give its text instead').first().click();
+    const input = root.querySelector<HTMLInputElement>('.paste-source[open] input[type=file]');
+    const files = new DataTransfer();
+    files.items.add(new File(['%PDF-'], name, { type: 'application/pdf' }));
+    if (input) input.files = files.files;
+    input?.dispatchEvent(new Event('change', { bubbles: true }));
+    await vi.waitFor(() => expect(given.onGiveFile).toHaveBeenCalledOnce());
+  }
+
+  it('is used at once', async () => {
+    const given = await show(captured);
+    await giveFile(given, 'report.pdf');
+    expect(vi.mocked(given.onGiveFile).mock.calls[0]?.[1]?.name).toBe('report.pdf');
+    await vi.waitFor(() => expect(root.querySelector('.paste-source[open]')).toBeNull());
+  });
+
+  it('that cannot be read says why, and what can be done', async () => {
+    const given = await show(captured);
+    vi.mocked(given.onGiveFile).mockResolvedValue({ kind: 'refused', shareRead: null, detail: 'password' });
+    await giveFile(given, 'locked.pdf');
+    await expect
+      .element(page.getByRole('alert'))
+      .toHaveTextContent(/locked\.pdf was not used: refused.*save a copy without the password/);
+    expect(root.querySelector('.paste-source[open]')).not.toBeNull();
   });
 });
 

@@ -11,7 +11,7 @@ const PROBLEMS = {
 } as const satisfies Record<AddUrlOutcome, MessageKey | null>;
 
 interface AddSourceProps {
-  readonly actions: Pick<PanelActions, 'onAddSourceUrl' | 'onAddSourceText'>;
+  readonly actions: Pick<PanelActions, 'onAddSourceUrl' | 'onAddSourceText' | 'onGiveFile'>;
 }
 
 /** A page or a text that the answer does not cite, added by the user. */
@@ -61,6 +61,7 @@ export function AddSource({ actions }: AddSourceProps) {
         summary={t('panel_addText')}
         name={t('panel_newSource')}
         onPaste={actions.onAddSourceText}
+        onGiveFile={(file) => actions.onGiveFile(null, file)}
       />
     </div>
   );

@@ -123,6 +123,7 @@ function SourceChoice({
           summary={source.url === null ? t('panel_pasteMissing') : t('panel_pasteInstead')}
           name={name}
           onPaste={(pasted) => actions.onPasteSource({ sourceId: source.id, ...pasted })}
+          onGiveFile={(file) => actions.onGiveFile(source.id, file)}
         >
           {/* Whether one is open is not known before its site may be looked at. */}
           {elsewhere?.isOpen === null && readOpenTab}

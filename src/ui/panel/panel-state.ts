@@ -41,6 +41,9 @@ export interface PastedText {
   readonly name: string | null;
 }
 
+/** How a file that was given was read; only one that was read becomes the source's text. */
+export type GivenFileState = Report['sources'][number]['state'];
+
 export interface PastedSource extends PastedText {
   readonly sourceId: string;
 }
@@ -250,6 +253,11 @@ export interface PanelActions {
   onPasteSource(pasted: PastedSource): void;
   /** Called within the user's gesture. In the result view the answer is then checked again with that text. */
   onReadElsewhere(sourceId: string, place: ReadPlace): void;
+  /**
+   * A file in place of a page; in the result view the answer is then checked again with its text.
+   * @param sourceId null: one more source
+   */
+  onGiveFile(sourceId: string | null, file: File): Promise<GivenFileState>;
   onAddSourceUrl(url: string): AddUrlOutcome;
   onAddSourceText(pasted: PastedText): void;
   onChooseMethod(method: Method): void;

@@ -22,7 +22,7 @@ interface SourceListProps {
   readonly onShowStatements: (sourceId: string) => void;
   readonly actions: Pick<
     PanelActions,
-    'onOpenSource' | 'onOpenReview' | 'onPasteSource' | 'onReadElsewhere' | 'onWeighSource'
+    'onOpenSource' | 'onOpenReview' | 'onPasteSource' | 'onGiveFile' | 'onReadElsewhere' | 'onWeighSource'
   >;
 }
 
@@ -34,7 +34,7 @@ function detailsOf(report: Report, source: SourceResult): string[] {
   return [
     host !== name ? host : null,
     shareRead !== null && kind === 'read' ? t('panel_shareRead', percent(shareRead)) : null,
-    kind === 'read' ? readHowWords(detail) : null,
+    wasRead(kind) ? readHowWords(detail) : null,
     isInAnotherLanguage(report, source) ? languageOf(source) : null,
     plural(source.citedBy.length, 'count_citedBy'),
     coverage && coverage.denominator > 0
@@ -181,6 +181,7 @@ export function SourceList({ report, running, elsewhere, onShowStatements, actio
                     summary={t('panel_pasteText')}
                     name={name}
                     onPaste={(pasted) => actions.onPasteSource({ sourceId: source.id, ...pasted })}
+                    onGiveFile={(file) => actions.onGiveFile(source.id, file)}
                   />
                 )}
               </div>

@@ -49,11 +49,13 @@ export interface PastedTextField {
   clear(): void;
 }
 
-export function usePastedText(): PastedTextField {
+/** @param giveFile takes files as they are; without it, those with text in them fill the field */
+export function usePastedText(giveFile?: (file: File) => Promise<void>): PastedTextField {
   const held = useSignal<Held>(NOTHING);
   const problem = useSignal<FileProblem | null>(null);
 
   async function takeFile(file: File): Promise<void> {
+    if (giveFile) return giveFile(file);
     const kind = kindOfFile(file.name, file.type);
     problem.value = kind === null ? 'wrong type' : file.size > MAX_FILE_BYTES ? 'too large' : null;
     if (kind === null || problem.value !== null) return;

@@ -1,0 +1,38 @@
+/** A file that the user gives in place of a page, into the draft. */
+import { type AuditDraft, addGiven, giveSource } from '../../src/audit/draft';
+import { readAs } from '../../src/audit/given-texts';
+import { type ReadSource, type Source, unread, wasRead } from '../../src/core/model/source';
+import { readFile } from '../../src/sources/read-file';
+
+/** As of files that are fetched. */
+const MAX_BYTES = 20_000_000;
+
+/** A file that is one more source has none yet. */
+const NEW_SOURCE: Source = { id: '', url: null, title: null, hints: [] };
+
+/** @param source null: one more. Never rejects. */
+export async function readGivenFile(source: Source | null, file: File): Promise<ReadSource> {
+  const place = source ?? NEW_SOURCE;
+  const refused = (state: ReadSource['state']): ReadSource => ({ source: place, state, text: null });
+  if (file.size > MAX_BYTES) return refused(unread('too large', `${MAX_BYTES / 1_000_000} MB`));
+  try {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    const [type = ''] = file.type.toLowerCase().split(';');
+    return await readFile(place, { name: file.name, type: type.trim(), bytes });
+  } catch (error) {
+    // The file is gone, or may not be read.
+    return refused(unread('failed', error instanceof Error ? error.name : null));
+  }
+}
+
+/** @returns the draft as it is where the file was not read */
+export function withFile(
+  draft: AuditDraft,
+  source: Source | null,
+  read: ReadSource,
+  name: string,
+): AuditDraft {
+  if (!wasRead(read.state.kind)) return draft;
+  const give = (place: Source) => ({ read: readAs(place, read), kind: 'text' as const, name });
+  return source ? giveSource(draft, source.id, give(source)) : addGiven(draft, read.source.title, give);
+}
