@@ -41,21 +41,23 @@ function answersOf(page: Page, generation: Generation, adapter: AdapterInfo): An
   const turns = outermost(page.document.querySelectorAll(generation.turn));
   const answers: AnswerHandle[] = [];
   let query = '';
-  for (const turn of turns) {
+  // A report may stand beside the chat, after the answer that is being written.
+  const asked = turns.findLastIndex((turn) => generation.question.some((one) => isOrHolds(turn, one)));
+  const newest = asked === -1 ? turns.length - 1 : asked;
+  for (const [index, turn] of turns.entries()) {
     const context = { turn, page };
-    const asked = queryIn(context, generation);
-    if (asked !== '') query = asked;
+    const question = queryIn(context, generation);
+    if (question !== '') query = question;
     const roots = bodiesIn(turn, generation);
     if (roots.length === 0 && !isOrHolds(turn, generation.isAnswer)) continue;
     const { text } = captureProse(roots, { ...readingOf(generation, context), clip: null }).walked;
-    const isLast = turn === turns.at(-1);
     answers.push({
       choice: {
         index: answers.length,
         turnId: keyOf(turn, generation),
         query,
         opening: openingOf(text),
-        finished: !isWriting(turn, generation, isLast ? page.document : null),
+        finished: !isWriting(turn, generation, index >= newest ? page.document : null),
       },
       adapter,
       generation: nameOf(roots, generation),

@@ -95,3 +95,14 @@ it('a hidden copy of a thought is not the answer', () => {
   );
   expect(answersOn(pageOf(page)).map(({ draft }) => draft.text)).toEqual(['Since 1790.']);
 });
+
+it('the answer that is being written is not done because a report stands open', () => {
+  const stop = '<mat-icon fonticon="stop"></mat-icon>';
+  const page = pageOf(TURN('One?', '<p>Yes.</p>') + TURN('Two?', '<p>Two is</p>') + PANEL('Mills') + stop);
+  const found = listAnswers(page, URL_OF_PAGE);
+  expect('answers' in found && found.answers.map(({ choice }) => choice.finished)).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
