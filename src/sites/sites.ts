@@ -19,6 +19,7 @@ import { perplexityPage } from './perplexity-page/site';
 import { poe } from './poe/site';
 import { qwen } from './qwen/site';
 import type { Site } from './site';
+import { UNKNOWN_LAYOUTS } from './unknown-layouts';
 
 export const SITES: readonly Site[] = [
   chatgpt,
@@ -37,6 +38,7 @@ export const SITES: readonly Site[] = [
   mistral,
   poe,
   huggingchat,
+  ...UNKNOWN_LAYOUTS,
   openWebui,
   librechat,
   anythingllm,

@@ -14,7 +14,9 @@ const STATUS: Record<AdapterStatus, string> = {
 export function sitesDoc(sites: readonly Site[], pages: readonly SitePage[]): string {
   const rows = pages.map(rowOf);
   const withPages = new Set(rows.map(({ site }) => site));
-  const without = sites.filter(({ id }) => !withPages.has(id)).map(({ name }) => name);
+  const without = sites
+    .filter((site) => !isNameOnly(site) && !withPages.has(site.id))
+    .map(({ name }) => name);
   return `${HEAD}
 ${table(
   ['site', 'where', 'layout', 'checked on', 'known from', 'what a click can add'],
@@ -34,7 +36,7 @@ ${table(
 descriptions or the site's source, so it can be wrong where they are; *unverified* means that too little is
 known to rebuild one. The panel shows this word beside every capture.
 
-${GENERIC}
+${genericPart(sites.filter(isNameOnly).map(({ name }) => name))}
 ${without.length > 0 ? `\nWithout a page of their own: ${without.join(', ')}.\n` : ''}
 ## Pages and what was got of them
 
@@ -75,14 +77,18 @@ as any page of prose, the panel says so, and offers a capture file without texts
 ## Sites
 `;
 
-const GENERIC = `Read as any page of prose, since too little is known of their pages: Kagi Assistant, duck.ai, Brave Ask,
-You.com, Phind, and every other site. The largest block of prose, or the text that the user selected, is the
-answer; links and marks in it are its citations; the question is not known.
+const genericPart = (
+  names: readonly string[],
+) => `Known by name alone, since too little is known of their pages: ${[...new Set(names)].join(', ')}. The panel
+says so, and they are read as every page of no known site is: the largest block of prose, or the text that the
+user selected, is the answer; links, marks and footnotes in it are its citations; the question is not known.
 
 Not to be had without the site: a deep-research report of ChatGPT stands in a frame of another origin and is
 named as such; what stands behind "+2" is on most pages only under the pointer. A shared conversation of ChatGPT
 holds all sources of every marker in data of its own, which is read; its form is known from the programs of
 others that read it and from React Router's source, not from a page.`;
+
+const isNameOnly = ({ generations }: Site) => generations.length === 0;
 
 function whereOf({ hosts, probe }: Site): string {
   return hosts.length > 0 ? hosts.join(', ') : probe === null ? '' : 'any host, by what the page is made of';
