@@ -37,6 +37,8 @@ export const textsFormSchema = z.object({
       file: z.string().nullable(),
     }),
   ),
+  /** Source id → weight, of the list; absent where it gives none. */
+  weights: z.record(z.string(), z.number().nonnegative()).optional(),
   /** File → the source that it is, as the user says; null: none. Absent where nothing was said. */
   chosen: z.record(z.string(), z.string().nullable()),
 });

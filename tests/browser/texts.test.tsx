@@ -261,6 +261,20 @@ describe('answers', () => {
     expect(actions.onWriteAnswer).toHaveBeenLastCalledWith('a', 'Typed', null);
   });
 
+  it('are dropped out of a page with their links, also where the page comes without its text', async () => {
+    const actions = await show(EMPTY);
+    const dataTransfer = new DataTransfer();
+    dataTransfer.setData('text/html', '<p>A <a href="https://a.example">link</a></p>');
+    const event = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true });
+    root.querySelector('textarea')?.dispatchEvent(event);
+    expect(event.defaultPrevented).toBe(true);
+    expect(actions.onWriteAnswer).toHaveBeenCalledWith(
+      'a',
+      'A link',
+      '<p>A <a href="https://a.example">link</a></p>',
+    );
+  });
+
   it('of a saved page are chosen by keyboard, where the focus already is', async () => {
     const actions = await show({ ...FULL, answerProblems: [] });
     expect(document.activeElement).toBe(root.querySelector('.saved-answers input'));

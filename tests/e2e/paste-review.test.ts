@@ -203,7 +203,7 @@ describe('private texts without a network', () => {
           query: QUERY,
           answer: ['She was born in 1906.[1]', 'She retired in 1986.[2]'],
           sources: [
-            { id: 'life', title: 'A life', text: BORN },
+            { id: 'life', title: 'A life', text: BORN, weight: 2 },
             { id: 'navy', url: NAVY, file: 'texts/navy.txt' },
           ],
         }),

@@ -8,10 +8,9 @@ import type { Report } from '../../../src/core/report/schema';
 import { reviewed } from '../../../src/core/review/reviewed';
 import type { CheckedAnswer } from '../../../src/ui/review/texts/texts-state';
 import type { Audits } from '../../sidepanel/audits';
-import type { CheckPlans } from '../../sidepanel/check-plan';
 import { PanelError } from '../../sidepanel/panel-error';
 
-type Asked = Awaited<ReturnType<CheckPlans['asked']>>;
+type Asked = Pick<AuditRequest, 'method' | 'engine' | 'methodEngine' | 'sourceWeights'>;
 
 const NOBODY: ReadonlySet<string> = new Set();
 

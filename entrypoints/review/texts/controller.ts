@@ -184,7 +184,8 @@ export function createTextsController(onReport: (audit: string) => void) {
     attempt(async () => {
       try {
         const allowed = await asking;
-        const asked = await plans.asked();
+        const { weights } = form.peek();
+        const asked = { ...(await plans.asked()), ...(weights ? { sourceWeights: weights } : {}) };
         shown.value = 'checked';
         await checks.run({ drafts: order, allowed, asked });
         const [only, ...others] = checks.answers.peek();

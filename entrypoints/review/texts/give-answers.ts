@@ -44,9 +44,11 @@ export function createAnswerGiver(texts: KeptTexts, keep: (file: GivenFile, slot
       title: title ?? null,
       file: file ?? null,
     }));
+    const weights = audit.sources.flatMap(({ id, weight }) => (weight === undefined ? [] : [[id, weight]]));
     texts.change((form) => ({
       ...withAnswers(form, added),
-      listed: listed.length > 0 ? listed : form.listed,
+      ...(listed.length > 0 ? { listed } : {}),
+      ...(weights.length > 0 ? { weights: Object.fromEntries(weights) } : {}),
     }));
     for (const { id, title, text, html } of audit.sources) {
       if (text === undefined && html === undefined) continue;

@@ -24,6 +24,12 @@ export function AnswerCard({ answer, letter, isAlone, actions }: AnswerCardProps
   const { id, name, text, isCaptured } = answer;
   const field = useId();
   const isEmpty = text === '' && name === '';
+  const takeRich = (event: Event, clip: DataTransfer | null) => {
+    const rich = richClip(clip);
+    if (!rich || text.trim() !== '' || isCaptured) return;
+    event.preventDefault();
+    actions.onWriteAnswer(id, rich.text, rich.html);
+  };
   return (
     <li class="answer-card">
       <div class="row">
@@ -61,12 +67,8 @@ export function AnswerCard({ answer, letter, isAlone, actions }: AnswerCardProps
         placeholder={t('review_textsAnswerPlace')}
         value={text}
         onInput={({ currentTarget }) => actions.onWriteAnswer(id, currentTarget.value, null)}
-        onPaste={(event) => {
-          const rich = richClip(event.clipboardData);
-          if (!rich || text.trim() !== '' || isCaptured) return;
-          event.preventDefault();
-          actions.onWriteAnswer(id, rich.text, rich.html);
-        }}
+        onPaste={(event) => takeRich(event, event.clipboardData)}
+        onDrop={(event) => takeRich(event, event.dataTransfer)}
       />
       <p id={`${field}-found`} class="small soft figures">
         {foundWords(answer)}
