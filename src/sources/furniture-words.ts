@@ -17,7 +17,10 @@ export const STRONG_NAMES = set(`
 export const REGION_NAMES = set(`
   related relatedposts relacionadas relacionados verwandt kanren onward recirc readnext morestories recommended
   recommendations crosssell upsell upnext trending mostread comments comentarios kommentare commentaires
-  sidebar sidenav rail lateral footer footnav fuss masthead share sharing social sns`);
+  sidebar sidenav rail lateral footer footnav fuss masthead`);
+
+/** Names of rows of buttons, which hold no prose and no paragraphs. */
+export const BUTTON_NAMES = set('share sharing social sns');
 
 /** Names of small things beside the text. */
 export const SMALL_NAMES = set(`

@@ -5,6 +5,7 @@
  */
 import { BLOCK_NAMES } from '../dom/block-names';
 import {
+  BUTTON_NAMES,
   isFurnitureLabel,
   isFurniturePhrase,
   PHRASE_LENGTH,
@@ -162,17 +163,22 @@ function isNamedFurniture(
   // Headings and paragraphs are text whatever their class says.
   if (/^(?:h[1-6]|p|li|td|th|tr|dt|dd|tbody|article)$/u.test(element.tagName)) return false;
   const names = words(element);
-  if (names.some((word) => STRONG_NAMES.has(word))) return true;
+  const isNamed = (by: ReadonlySet<string>) => names.some((word) => by.has(word));
+  if (isNamed(STRONG_NAMES)) return true;
   const joined = names.join(' ');
   if (COOKIE_WORDS.test(joined) && COOKIE_NOTICE.test(peek()) && /cookie/iu.test(peek())) return true;
-  const isRegion = names.some((word) => REGION_NAMES.has(word));
-  const isSmall = names.some((word) => SMALL_NAMES.has(word));
-  if (!measure.holdsHeadingOne) {
+  const isRegion = isNamed(REGION_NAMES);
+  const isSmall = isNamed(SMALL_NAMES);
+  const isButtons = isNamed(BUTTON_NAMES);
+  // Names of data and of what holds the headline say little.
+  const isTable = element.tagName === 'table';
+  if (!measure.holdsHeadingOne && !isTable) {
     if (isRegion && measure.text <= around.pageText * MAX_SHARE_OF_REGION) return true;
-    if (isSmall && measure.text < MAX_SMALL) return true;
+    const isBare = measure.prose === 0 && measure.paragraphs === 0;
+    if ((isSmall || (isButtons && isBare)) && measure.text < MAX_SMALL) return true;
   }
-  if (!isRegion && !isSmall && !names.some((word) => WEAK_NAMES.has(word))) return false;
-  return linkShare >= MOSTLY_LINKS || (measure.text < FEW_CHARACTERS && measure.headings === 0);
+  if (!isRegion && !isSmall && !isButtons && !isNamed(WEAK_NAMES)) return false;
+  return linkShare >= MOSTLY_LINKS || (measure.text < FEW_CHARACTERS && measure.headings === 0 && !isTable);
 }
 
 /** A line that is a label of furniture, or a part without much prose that begins with one. */
