@@ -29,9 +29,11 @@ const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(don
 
 /** @returns what was found; nothing where nothing opened. Never rejects for what the page does. */
 export async function openSources(
-  { place, page: { document } }: AnswerHandle,
+  handle: AnswerHandle,
   { draft, walked }: CapturedAnswer,
 ): Promise<OpenedSources> {
+  const { place, page } = handle;
+  const { document } = page;
   const hidden = place?.generation.hiddenSources;
   const cards = new Map<string, readonly string[]>();
   if (!place || !hidden) return { cards, list: null };
@@ -49,7 +51,7 @@ export async function openSources(
         cards.set(id, await readCards(document, marker, declared, hidden.cards));
       }
     }
-    const list = hidden.list && (await readList(document, place, hidden.list));
+    const list = hidden.list && (await readList(handle, place, hidden.list));
     return { cards, list };
   } finally {
     restore();
@@ -84,8 +86,12 @@ function opened(
   return shown(document, selector).find((element) => !before.has(element));
 }
 
-async function readList(document: Document, place: Place, list: List): Promise<ListedSource[] | null> {
-  const controls = openersOf(place).filter((control) => isShown(control) && isOpenable(control));
+async function readList(
+  { roots, page: { document } }: AnswerHandle,
+  place: Place,
+  list: List,
+): Promise<ListedSource[] | null> {
+  const controls = openersOf({ place, roots }).filter((control) => isShown(control) && isOpenable(control));
   if (list.opens === 'a part') return await readParts(document, controls, list);
   const panels = (): Element[] => shown(document, list.panel).filter((panel) => isPanelOf(place, panel));
   const already = panels().find((panel) => panel.querySelector(list.links));

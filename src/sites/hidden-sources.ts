@@ -26,12 +26,12 @@ export interface OpenedSources {
 export const NOTHING_HIDDEN: HiddenSources = { list: false, cards: 0 };
 
 /** What a click could bring for this answer. */
-export function hiddenSourcesOf({ place }: AnswerHandle, { citations }: AnswerDraft): HiddenSources {
-  const hidden = place?.generation.hiddenSources;
-  if (!place || !hidden) return NOTHING_HIDDEN;
+export function hiddenSourcesOf(handle: AnswerHandle, { citations }: AnswerDraft): HiddenSources {
+  const hidden = handle.place?.generation.hiddenSources;
+  if (!hidden) return NOTHING_HIDDEN;
   const open = citations.filter(({ state }) => state !== 'resolved').length;
   return {
-    list: openersOf(place).length > 0,
+    list: openersOf(handle).length > 0,
     cards: hidden.cards === null ? 0 : open,
   };
 }

@@ -6,6 +6,7 @@ import { isOnHost } from './hosts';
 import { captureProse } from './prose/capture-prose';
 import { commonAncestor, openingOf, outermost, textOf } from './read-roots';
 import type { Generation, Site, TurnContext } from './site';
+import { isOrHolds, turnsOnPage } from './turns-on-page';
 
 export function createSiteAdapter(site: Site): Adapter {
   const infoOf = ({ status }: Generation): AdapterInfo => ({ id: site.id, site: site.name, status });
@@ -37,18 +38,15 @@ function detect({ hosts, path, probe }: Site, { document, url }: Page): ReturnTy
 }
 
 function answersOf(page: Page, generation: Generation, adapter: AdapterInfo): AnswerHandle[] {
-  // An answer may quote another one with its markup.
-  const turns = outermost(page.document.querySelectorAll(generation.turn));
+  const { turns, newest } = turnsOnPage(page.document, generation);
   const answers: AnswerHandle[] = [];
   let query = '';
-  // A report may stand beside the chat, after the answer that is being written.
-  const asked = turns.findLastIndex((turn) => generation.question.some((one) => isOrHolds(turn, one)));
-  const newest = asked === -1 ? turns.length - 1 : asked;
-  for (const [index, turn] of turns.entries()) {
+  for (const [index, parts] of turns.entries()) {
+    const [turn] = parts;
     const context = { turn, page };
     const question = queryIn(context, generation);
     if (question !== '') query = question;
-    const roots = bodiesIn(turn, generation);
+    const roots = parts.flatMap((part) => bodiesIn(part, generation));
     if (roots.length === 0 && !isOrHolds(turn, generation.isAnswer)) continue;
     const { text } = captureProse(roots, { ...readingOf(generation, context), clip: null }).walked;
     answers.push({
@@ -139,10 +137,6 @@ function bodiesIn(turn: Element, { bodies, answerIn }: Generation): Element[] {
 
 function selfAndAll(element: Element, selector: string): Element[] {
   return [...(element.matches(selector) ? [element] : []), ...element.querySelectorAll(selector)];
-}
-
-function isOrHolds(element: Element, selector: string): boolean {
-  return element.matches(selector) || element.querySelector(selector) !== null;
 }
 
 function nameOf(roots: readonly Element[], { bodies }: Generation): string {

@@ -42,8 +42,11 @@ export interface Generation {
   readonly isAnswer: string;
   /** Answer bodies in a turn, by the name that goes into bug reports. */
   readonly bodies: Readonly<Record<string, string>>;
-  /** Which bodies of a turn are its answer; all of them, merged, where it is not said. */
-  readonly answerIn?: 'last body';
+  /**
+   * Which bodies are one answer; absent: all of the turn, merged. Neighbouring turns: those of one name without a
+   * question between them are its parts.
+   */
+  readonly answerIn?: 'last body' | 'neighbouring turns';
   /** Attribute with the key of an answer that survives redrawing, and the element that holds it; the first that is there. */
   readonly key: readonly { readonly at: string; readonly attribute: string }[];
   /** In the turn while it is being written; null where nothing tells. */

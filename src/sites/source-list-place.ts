@@ -4,13 +4,15 @@ import type { AnswerHandle } from './adapter';
 type Place = NonNullable<AnswerHandle['place']>;
 
 /** In the turn; beside it, where the site does so and as far as no other answer stands. */
-export function openersOf({ turn, generation }: Place): Element[] {
+export function openersOf({ place, roots }: Pick<AnswerHandle, 'place' | 'roots'>): Element[] {
+  if (place === null) return [];
+  const { turn, generation } = place;
   const list = generation.hiddenSources?.list ?? null;
   if (list === null) return [];
   const found = [...turn.querySelectorAll(list.open)];
   if (list.stands !== 'beside the turn') return found;
   let around = turn.parentElement;
-  while (found.length === 0 && around !== null && isAlone(turn, around, generation.isAnswer)) {
+  while (found.length === 0 && around !== null && isAlone([turn, ...roots], around, generation.isAnswer)) {
     found.push(...around.querySelectorAll(list.open));
     around = around.parentElement;
   }
@@ -22,6 +24,8 @@ export function isPanelOf({ turn, generation }: Place, panel: Element): boolean 
   return turn.contains(panel) || panel.closest(generation.turn) === null;
 }
 
-function isAlone(turn: Element, around: Element, isAnswer: string): boolean {
-  return [...around.querySelectorAll(isAnswer)].every((answer) => turn.contains(answer));
+function isAlone(parts: readonly Element[], around: Element, isAnswer: string): boolean {
+  return [...around.querySelectorAll(isAnswer)].every((answer) =>
+    parts.some((part) => part.contains(answer)),
+  );
 }

@@ -34,6 +34,8 @@ export const perplexity: Site = {
       evidence: 'notes of one reader, 2026-08 to 2026-09-25, and a page made by another',
       turn: `${ASKED}, ${outsideBubble(PROSE)}, ${outsideBubble(REPORT)}`,
       isAnswer: `${outsideBubble(PROSE)}, ${outsideBubble(REPORT)}`,
+      // Pictures and the like may stand between the parts of an answer.
+      answerIn: 'neighbouring turns',
       bodies: { renderer: outsideBubble(PROSE), report: outsideBubble(REPORT) },
     },
     {

@@ -115,10 +115,21 @@ export function captureProse(roots: readonly Element[], reading: ProseReading): 
         .filter(({ role }) => role === 'link')
         .flatMap(({ element }) => cleanUrls([element.getAttribute('href') ?? ''], base)),
       listed: listed.filter(({ key }) => !cited.has(key)),
-      named: namedSources(text),
+      named: namedSources(withoutLinks(walked.text, kept)),
     },
     walked: { ...walked, marks: markers },
   };
+}
+
+/** A name that is linked is no source without an address. */
+function withoutLinks(text: string, marks: readonly Mark[]): string {
+  let left = '';
+  let at = 0;
+  for (const { start, end } of mergeSpans(marks.filter(({ role }) => role === 'link'))) {
+    left += text.slice(at, start) + ' '.repeat(end - start);
+    at = end;
+  }
+  return left + text.slice(at);
 }
 
 /** Text with places of links and code; notes that references lead to are left out. */
