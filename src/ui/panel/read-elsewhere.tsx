@@ -26,7 +26,7 @@ export function ReadElsewhere({ source, name, places, elsewhere, actions }: Read
   const ended = elsewhere?.ended ?? null;
   if (places.length === 0 && reading === null) return null;
   return (
-    <>
+    <div class="elsewhere">
       <span class="row small">
         {reading === null &&
           places.map((place) => (
@@ -42,6 +42,7 @@ export function ReadElsewhere({ source, name, places, elsewhere, actions }: Read
           ))}
         {source.url !== null && places.includes('archive') && (
           <a
+            class="link"
             href={archiveLink(source.url)}
             target="_blank"
             rel="noreferrer"
@@ -55,7 +56,7 @@ export function ReadElsewhere({ source, name, places, elsewhere, actions }: Read
         {reading !== null && t(PLACES[reading][2])}
         {reading === null && ended !== null && endedWords(ended)}
       </p>
-    </>
+    </div>
   );
 }
 
