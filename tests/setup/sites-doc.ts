@@ -34,19 +34,20 @@ ${table(
 
 *Checked on*: a *real page* was saved from the site by somebody; a *page rebuilt* was written by hand after
 descriptions or the site's source, so it can be wrong where they are; *unverified* means that too little is
-known to rebuild one. The panel shows this word beside every capture.
+known to rebuild one. The panel says so beside every capture.
 
 ${genericPart(sites.filter(isNameOnly).map(({ name }) => name))}
 ${without.length > 0 ? `\nWithout a page of their own: ${without.join(', ')}.\n` : ''}
 ## Pages and what was got of them
 
 ${pages.length} pages, ${rows.filter(({ origin }) => origin === 'own').length} of them our own (\`tests/fixtures/sites\`), the
-others shared with this project (a *capture* was saved from a site by its author, a *reduced* one cut by its
-author, a *rebuilt* or *synthetic* one written by its author, a *derived* one written for this project). All our
-own pages are written by hand, with invented texts. Counted by hand: what stands on the page. *Sources* are those that the markers declare
-("+2" declares two more) and the addresses got of them; the rest is not on the page at rest. *Answers* are those
-read of those that stand there: one that is being written, emptied, or in a frame of another site is told and not
-read.
+others shared with this project: a *capture* was saved from a site by its author, a *reduced* one cut by its
+author, a *rebuilt* or *synthetic* one written by its author, a *derived* one written for this project. All our
+own pages are written by hand, with invented texts. What stands on a page was counted by hand.
+
+*Answers* are those read of those that stand there: one that is being written, emptied, or in a frame of another
+site is told and not read. *Sources* are the addresses got of those that the markers declare ("+2" declares two
+more); the rest is not on the page at rest.
 
 ${table(
   ['page', 'kind', 'answers', 'statements', 'markers', 'sources got', 'not there at rest'],
@@ -79,8 +80,8 @@ as any page of prose, the panel says so, and offers a capture file without texts
 
 const genericPart = (
   names: readonly string[],
-) => `Known by name alone, since too little is known of their pages: ${[...new Set(names)].join(', ')}. The panel
-says so, and they are read as every page of no known site is: the largest block of prose, or the text that the
+) => `Known by name alone, since too little is known of their pages: ${[...new Set(names)].join(', ')}. The panel says
+so, and they are read as every page of no known site is: the largest block of prose, or the text that the
 user selected, is the answer; links, marks and footnotes in it are its citations; the question is not known.
 
 Not to be had without the site: a deep-research report of ChatGPT stands in a frame of another origin and is
@@ -91,7 +92,8 @@ others that read it and from React Router's source, not from a page.`;
 const isNameOnly = ({ generations }: Site) => generations.length === 0;
 
 function whereOf({ hosts, probe }: Site): string {
-  return hosts.length > 0 ? hosts.join(', ') : probe === null ? '' : 'any host, by what the page is made of';
+  if (hosts.length === 0) return 'any host, by what the page is made of';
+  return `${hosts.join(', ')}${probe === null ? '' : '; elsewhere by what the page is made of'}`;
 }
 
 function clickOf({ hiddenSources }: Generation): string {
