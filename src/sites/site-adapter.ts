@@ -3,6 +3,7 @@ import type { CaptureInfo } from '../core/model/answer';
 import type { CaptureFailure } from '../protocol/messages';
 import type { Adapter, AdapterInfo, AnswerHandle, CaptureResult, FoundAnswers, Page } from './adapter';
 import { isOnHost } from './hosts';
+import { pickVariant } from './pick-variant';
 import { captureProse } from './prose/capture-prose';
 import { commonAncestor, openingOf, outermost, textOf } from './read-roots';
 import type { Generation, Site, TurnContext } from './site';
@@ -130,8 +131,8 @@ function queryIn(context: TurnContext, { question, skippedInQuestion = [], query
   return '';
 }
 
-function bodiesIn(turn: Element, { bodies, answerIn }: Generation): Element[] {
-  const found = outermost(selfAndAll(turn, Object.values(bodies).join(', ')));
+function bodiesIn(turn: Element, { bodies, answerIn }: Generation): readonly Element[] {
+  const found = pickVariant(turn, outermost(selfAndAll(turn, Object.values(bodies).join(', '))));
   return answerIn === 'last body' ? found.slice(-1) : found;
 }
 
