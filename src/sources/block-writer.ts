@@ -36,7 +36,7 @@ export class BlockWriter {
   /** @param linked whether it stands in a link */
   text(raw: string, visible: number, linked: boolean): void {
     this.#run.push(raw);
-    this.#linked ||= linked;
+    this.#linked ||= linked && visible > 0;
     this.kept += visible;
   }
 

@@ -89,7 +89,7 @@ const PHRASES = new RegExp(
 );
 
 /** Longest label and phrase that are looked at, UTF-16 code units. */
-export const LABEL_LENGTH = 80;
+const LABEL_LENGTH = 80;
 export const PHRASE_LENGTH = 220;
 
 /** Whether a short line announces furniture: "Related articles", "Lesen Sie auch". */

@@ -1,6 +1,6 @@
 /** Texts and pages as words that can be compared whoever extracted them. */
 import { BLOCK_NAMES } from '../../../src/dom/block-names';
-import { type HtmlDocument, parseHtml, walk } from '../../../src/sources/parse-html';
+import { parseHtml, walk } from '../../../src/sources/parse-html';
 
 const NEVER_TEXT: ReadonlySet<string> = new Set(['script', 'style', 'template', 'noscript', 'head']);
 const WITHOUT_SPACES = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu;
@@ -13,15 +13,11 @@ export function wordsOf(text: string): string[] {
 
 /** Text of a page or a piece of one, hidden text included; blocks and cells do not run together. */
 export function textOfHtml(html: string): string {
-  return textOfDocument(parseHtml(html));
-}
-
-export function textOfDocument(document: HtmlDocument): string {
   const parts: string[] = [];
   const space = (tag: string) => {
     if (BLOCK_NAMES.has(tag) || tag === 'br' || tag === 'option' || tag === 'button') parts.push(' ');
   };
-  walk(document, {
+  walk(parseHtml(html), {
     enter({ tagName }) {
       if (NEVER_TEXT.has(tagName)) return false;
       space(tagName);
