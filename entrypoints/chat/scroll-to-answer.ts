@@ -5,9 +5,11 @@ import { scrollerOf } from './scroller';
 
 /** A page of the conversation at a time, with some of it left in sight (chosen by hand). */
 const STEP = 0.8;
-const STEP_MS = 150;
-/** Older turns may have to be loaded first. */
-const LOAD_MS = 2_000;
+const LOOK_MS = 50;
+/** Turns are mounted within it of a scroll (chat-sites.md: 69 to 138 ms), on a busy machine too. */
+const MOUNT_MS = 600;
+/** At either end, older turns may have to be loaded first. */
+const LOAD_MS = 2_500;
 const MAX_STEPS = 120;
 
 const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
@@ -25,29 +27,31 @@ export async function scrollToAnswer(
   for (let step = 0; step < MAX_STEPS; step += 1) {
     const now = answers.look();
     const handle = answers.handleOf(now, wanted);
-    const place = now.choices.findIndex(({ turnId }) => turnId === wanted.turnId);
     if (handle) {
       handle.roots[0]?.scrollIntoView({ block: 'start', behavior: 'instant' });
       return handle;
     }
+    const place = now.choices.findIndex(({ turnId }) => turnId === wanted.turnId);
     const [first] = now.handles;
     const root = first?.roots[0];
     if (place === -1 || !first || !root) return undefined;
     const scroller = scrollerOf(root);
-    const by = (place < answers.indexOf(now, first) ? -STEP : STEP) * scroller.clientHeight;
-    if (!(await scrollBy(scroller, by))) return undefined;
+    const before = scroller.scrollTop;
+    const down = place > answers.indexOf(now, first);
+    scroller.scrollBy({ top: (down ? STEP : -STEP) * scroller.clientHeight, behavior: 'instant' });
+    const isAtEnd = scroller.scrollTop === before;
+    const isNew = await mountsOthers(root, isAtEnd ? LOAD_MS : MOUNT_MS);
+    if (isAtEnd && !isNew && !answers.handleOf(answers.look(), wanted)) return undefined;
   }
   return undefined;
 }
 
-/** @returns false at the end of what the page has */
-async function scrollBy(scroller: Element, pixels: number): Promise<boolean> {
-  const before = scroller.scrollTop;
-  const height = scroller.scrollHeight;
-  for (let waited = 0; waited <= LOAD_MS; waited += STEP_MS) {
-    scroller.scrollBy({ top: pixels, behavior: 'instant' });
-    await wait(STEP_MS);
-    if (scroller.scrollTop !== before || scroller.scrollHeight !== height) return true;
+/** @returns whether the page has replaced what it held within the time */
+async function mountsOthers(root: Element, ms: number): Promise<boolean> {
+  for (const end = Date.now() + ms; Date.now() < end; await wait(LOOK_MS)) {
+    if (!root.isConnected) break;
   }
-  return false;
+  // What is drawn anew comes in several steps.
+  await wait(LOOK_MS);
+  return !root.isConnected;
 }

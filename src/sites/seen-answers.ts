@@ -63,7 +63,7 @@ function replacedKeys(last: Look, now: Look, known: readonly (string | null)[]):
  * @param towards where the window lies that shares no answer with those known
  * Answers known to lie between two neighbours of the window are gone.
  */
-export function mergeSeen(
+function mergeSeen(
   known: readonly AnswerChoice[],
   window: readonly AnswerChoice[],
   towards: 'earlier' | 'later',
