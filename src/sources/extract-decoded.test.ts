@@ -31,6 +31,13 @@ describe('what was sent as one type and is another', () => {
     expect(read(text, type).text).toBe(expected);
   });
 
+  it('tells what begins with any number of comments', () => {
+    const comments = '<!---->'.repeat(140);
+    expect(read(`${comments}<p>told</p>`, 'text/plain').text).toContain('<p>told</p>');
+    expect(read(`<!-- a --> <!-- b --><html><p>told</p>`, '').text).toBe('told');
+    expect(read('<!-- never ends', '').text).toBe('');
+  });
+
   it.each(['a\0b', '\u0001\u0002\u0003\u0004'])('%j is no text', (text) => {
     expect(() => read(text, '')).toThrow(Ended);
   });

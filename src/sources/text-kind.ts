@@ -40,9 +40,15 @@ export function textKind(text: string, type: string, name: string): TextKind | n
   return named ?? (/^\s*[{[]\s*["{[\]}]/u.test(start) ? 'json' : 'text');
 }
 
-/** The root element or what comes before it, comments aside. */
+/** The root element or what comes before it; a comment that goes on and on is taken for a page's. */
 function isHtml(start: string): boolean {
-  return /^\s*(?:<\?xml[^>]*>\s*)?(?:<!--[\s\S]*?-->\s*)*<(?:!doctype\s+html|html|head|body)\b/iu.test(start);
+  let rest = start.replace(/^\s*<\?xml[^>]*>/u, '').trimStart();
+  while (rest.startsWith('<!--')) {
+    const end = rest.indexOf('-->', 4);
+    if (end < 0) return true;
+    rest = rest.slice(end + 3).trimStart();
+  }
+  return /^<(?:!doctype\s+html|html|head|body)\b/iu.test(rest);
 }
 
 /** A text has no null characters, and hardly any that are controls or stand for bytes that could not be decoded. */
