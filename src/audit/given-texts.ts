@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import type { NamedSource } from '../core/answer/cited-sources';
-import { type MatchClue, matchFile } from '../core/answer/match-file';
+import { createMatcher, type MatchClue } from '../core/answer/match-file';
 import type { Answer } from '../core/model/answer';
 import type { DeepReadonly } from '../core/model/deep-readonly';
 import { type ReadSource, type Source, wasRead } from '../core/model/source';
@@ -72,6 +72,7 @@ export function placeFiles(
   slots: readonly JointSource[],
   chosen: TextsForm['chosen'],
 ): ReadonlyMap<string, Placed> {
+  const matched = createMatcher(slots);
   const known = new Set(slots.map(({ id }) => id));
   const taken = new Set<string>();
   const placed = new Map<string, Placed>();
@@ -84,7 +85,7 @@ export function placeFiles(
   const open = files.filter(({ id }) => chosen[id] === undefined);
   const isRead = ({ read }: (typeof open)[number]) => wasRead(read.state.kind);
   for (const file of [...open.filter(isRead), ...open.filter((one) => !isRead(one))]) {
-    const match = matchFile({ ...file, title: file.read.text?.title ?? null }, slots);
+    const match = matched({ ...file, title: file.read.text?.title ?? null });
     place(file.id, match?.slot ?? null, match?.by ?? null);
   }
   return placed;

@@ -25,7 +25,11 @@ export async function loadTexts(database: Database): Promise<KeptTexts> {
 }
 
 export async function saveTextsForm(database: Database, form: TextsForm): Promise<void> {
-  await database.put('texts', form, FORM);
+  const transaction = database.transaction('texts', 'readwrite');
+  const put = transaction.store.put(form, FORM);
+  // A page that is being closed does not come back to it.
+  transaction.commit();
+  await Promise.all([put, transaction.done]);
 }
 
 export async function saveGivenFile(database: Database, file: GivenFile): Promise<void> {

@@ -77,27 +77,27 @@ export function createTextsController(onReport: (audit: string) => void) {
   const calm = settled(form, REST_MS);
   const read = computed(() => files.value.filter(isRead));
   const parsed = computed(() => parse(calm.value ?? form.value));
+  // Apart from the form, which changes with every key: what follows from them takes long.
+  const listed = computed(() => form.value.listed);
+  const chosen = computed(() => form.value.chosen);
   const slots = computed(() =>
     jointSources(
       parsed.value.filter((one) => one !== null),
-      form.value.listed,
+      listed.value,
     ),
   );
-  const placed = computed(() => placeFiles(read.value, slots.value, form.value.chosen));
+  const slotRows = computed(() => slots.value.map(({ file: _, ...slot }) => slot));
+  const placed = computed(() => placeFiles(read.value, slots.value, chosen.value));
 
   function drafts(of: readonly (Answer | null)[]) {
     const there = of.filter((one) => one !== null);
-    const joint = jointSources(there, form.value.listed);
-    return draftsOfTexts(
-      there,
-      form.value.listed,
-      read.value,
-      placeFiles(read.value, joint, form.value.chosen),
-    );
+    const joint = jointSources(there, listed.value);
+    return draftsOfTexts(there, listed.value, read.value, placeFiles(read.value, joint, chosen.value));
   }
 
+  const firstDraft = computed(() => drafts(parsed.value)[0]);
   const readable = computed((): EditedTexts['readable'] => {
-    const [draft] = drafts(parsed.value);
+    const draft = firstDraft.value;
     const hosts = draft ? hostsToRead(draft) : [];
     const isOf = (url: string | null) => url !== null && hosts.includes(new URL(url).hostname);
     const open = draft?.sources.filter(({ given, source }) => !given && isOf(source.url)) ?? [];
@@ -119,14 +119,13 @@ export function createTextsController(onReport: (audit: string) => void) {
   );
 
   function edited(of: CheckPlan): EditedTexts {
-    const citedBySlot = slots.value.map(({ file: _, ...slot }) => slot);
     return {
       view: 'edited',
       query: form.value.query,
       answers: rows.value,
       choosing: answers.choosing.value[0] ?? null,
       answerProblems: answers.problems.value,
-      slots: citedBySlot,
+      slots: slotRows.value,
       files: files.value.map((file) => ({
         id: file.id,
         path: file.path,
@@ -168,8 +167,7 @@ export function createTextsController(onReport: (audit: string) => void) {
 
   /** What a check will take, of the texts as they are. */
   async function renewPlan(): Promise<void> {
-    const [first = openDraft(EMPTY)] = drafts(parsed.peek());
-    plan.value = await plans.plan(first, null);
+    plan.value = await plans.plan(firstDraft.peek() ?? openDraft(EMPTY), null);
   }
 
   function check(): void {
@@ -298,7 +296,8 @@ export function createTextsController(onReport: (audit: string) => void) {
       isLoaded.value = true;
       effect(() => {
         void [parsed.value, read.value];
-        attempt(renewPlan);
+        const timer = setTimeout(() => attempt(renewPlan), REST_MS);
+        return () => clearTimeout(timer);
       });
     });
   }

@@ -18,7 +18,7 @@ const NO_NOTE: GivenNote = {
 
 /** @param place puts a file on the source that it was given for */
 export function createFileGiver(
-  { files, nextId, hold, remove }: KeptTexts,
+  { files, nextId, announce, hold, remove }: KeptTexts,
   place: (id: string, slot: string) => void,
 ) {
   const note = signal<GivenNote>(NO_NOTE);
@@ -68,11 +68,7 @@ export function createFileGiver(
         unopened,
       };
       const rows = taken.map((one) => ({ id: nextId(), found: one }));
-      for (const {
-        id,
-        found: { path, file },
-      } of rows)
-        hold({ id, path, bytes: file.size });
+      announce(rows.map(({ id, found: { path, file } }) => ({ id, path, bytes: file.size })));
       const reading = before.then(async () => {
         for (const { id, found: one } of rows) await read(id, one, slot);
       });

@@ -25,8 +25,10 @@ export interface KeptTexts {
   change(change: (form: TextsForm) => TextsForm): void;
   /** Of a file to come, in an order that lasts. */
   nextId(): string;
+  /** Rows of files to come. */
+  announce(coming: readonly HeldFile[]): void;
   /** Puts it in place of the one with its id, else at the end. */
-  hold(file: HeldFile): void;
+  hold(file: GivenFile): void;
   remove(id: string): void;
   clear(): void;
 }
@@ -40,9 +42,12 @@ export function createKeptTexts(database: Promise<Database>): KeptTexts {
   const unsaved = signal<string | null>(null);
   let saved = NO_TEXTS;
   let ids = 0;
+  let open: Database | null = null;
 
-  function keep(work: (store: Database) => Promise<unknown>): void {
-    database.then(work).then(
+  const keep = (work: (store: Database) => Promise<unknown>): void => told(database.then(work));
+
+  function told(done: Promise<unknown>): void {
+    done.then(
       () => {
         unsaved.value = null;
       },
@@ -56,7 +61,9 @@ export function createKeptTexts(database: Promise<Database>): KeptTexts {
     const now = form.peek();
     if (now === saved) return;
     saved = now;
-    keep((store) => saveTextsForm(store, now));
+    // A page that is being closed waits for nothing: then it is written at once.
+    if (open) told(saveTextsForm(open, now));
+    else keep((store) => saveTextsForm(store, now));
   }
 
   return {
@@ -64,7 +71,8 @@ export function createKeptTexts(database: Promise<Database>): KeptTexts {
     files,
     unsaved,
     async load() {
-      const kept = await loadTexts(await database);
+      open = await database;
+      const kept = await loadTexts(open);
       form.value = saved = kept.form ?? NO_TEXTS;
       files.value = kept.files;
       ids = Math.max(0, ...kept.files.map(({ id }) => Number(id.slice(1)) || 0));
@@ -84,11 +92,14 @@ export function createKeptTexts(database: Promise<Database>): KeptTexts {
       ids += 1;
       return `f${String(ids).padStart(6, '0')}`;
     },
+    announce(coming) {
+      files.value = [...files.peek(), ...coming];
+    },
     hold(file) {
       const before = files.peek();
       const isThere = before.some(({ id }) => id === file.id);
       files.value = isThere ? before.map((one) => (one.id === file.id ? file : one)) : [...before, file];
-      if (isRead(file)) keep((store) => saveGivenFile(store, file));
+      keep((store) => saveGivenFile(store, file));
     },
     remove(id) {
       files.value = files.peek().filter((file) => file.id !== id);

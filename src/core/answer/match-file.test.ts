@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type FileClues, matchFile, type SourceSlot } from './match-file';
+import { createMatcher, type FileClues, type SourceSlot } from './match-file';
 
 const slot = (id: string, given: Partial<SourceSlot> = {}): SourceSlot => ({
   id,
@@ -50,16 +50,16 @@ describe('a file', () => {
     ['en.wikipedia.org.txt', {}, '1', 'host'],
     ['navy.example.txt', {}, '2', 'host'],
   ] as const)('%s %o is source %s by its %s', (path, given, id, by) => {
-    expect(matchFile(clues(path, given), SLOTS)).toEqual({ slot: id, by });
+    expect(createMatcher(SLOTS)(clues(path, given))).toEqual({ slot: id, by });
   });
 
   it.each(['9.pdf', '2024-report.pdf', 'notes.txt', 'or.txt', '.txt', ''])('%s is none of them', (path) => {
-    expect(matchFile(clues(path), SLOTS)).toBeNull();
+    expect(createMatcher(SLOTS)(clues(path))).toBeNull();
   });
 
   it('that may be two sources is none', () => {
     const two = [slot('1', { url: 'https://a.example/x' }), slot('2', { url: 'https://a.example/y' })];
-    expect(matchFile(clues('a.example.txt'), two)).toBeNull();
-    expect(matchFile(clues('x.txt'), [slot('1', { url: 'https://a.example/x/cd' })])).toBeNull();
+    expect(createMatcher(two)(clues('a.example.txt'))).toBeNull();
+    expect(createMatcher([slot('1', { url: 'https://a.example/x/cd' })])(clues('x.txt'))).toBeNull();
   });
 });

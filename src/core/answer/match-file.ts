@@ -30,37 +30,48 @@ export interface FileMatch {
   readonly by: MatchClue;
 }
 
-/** The first clue that leads to one source alone decides; null where none does. */
-export function matchFile(clues: FileClues, slots: readonly SourceSlot[]): FileMatch | null {
-  const file = namesOf(clues);
-  for (const by of MATCH_CLUES) {
-    const found = slots.filter((slot) => IS_OF[by](file, slot));
-    if (found.length === 1 && found[0]) return { slot: found[0].id, by };
-  }
-  return null;
+/**
+ * What a source goes by is worked out once, however many files there are.
+ * @returns the first clue that leads to one source alone decides; null where none does
+ */
+export function createMatcher(slots: readonly SourceSlot[]): (clues: FileClues) => FileMatch | null {
+  const named = slots.map(slotNames);
+  return (clues) => {
+    const file = namesOf(clues);
+    for (const by of MATCH_CLUES) {
+      const found = named.filter((slot) => IS_OF[by](file, slot));
+      if (found.length === 1 && found[0]) return { slot: found[0].id, by };
+    }
+    return null;
+  };
 }
 
-interface FileNames extends FileClues {
-  /** Without folders and ending. */
-  readonly stem: string;
-  /** Letters and digits alone. */
+interface FileNames {
+  readonly path: string;
+  readonly number: string | null;
+  /** Of the file's name and of its title: letters and digits alone. */
   readonly words: string;
-  readonly addressKey: string | null;
+  readonly title: string;
+  readonly address: string | null;
 }
 
-const IS_OF: Readonly<Record<MatchClue, (file: FileNames, slot: SourceSlot) => boolean>> = {
-  file: ({ path }, { file }) => file !== null && endsAlike(path, plainPath(file)),
-  address: ({ addressKey }, { url }) => addressKey !== null && url !== null && keyOf(url) === addressKey,
-  number: ({ stem }, { numbers }) => {
-    const number = numberIn(stem);
-    return number !== null && numbers.includes(number);
-  },
-  title: ({ words, title }, slot) =>
-    slot.title !== null &&
-    [words, wordsOf(title ?? '')].some((name) => isSameName(name, wordsOf(slot.title ?? ''))),
-  path: ({ words }, { url }) =>
-    url !== null && words.length >= LEAST_NAME && (words === lastPart(url) || words === wholeName(url)),
-  host: ({ words }, { url }) => url !== null && words.length >= LEAST_NAME && hostNames(url).includes(words),
+interface SlotNames {
+  readonly id: string;
+  readonly file: string | null;
+  readonly address: string | null;
+  readonly numbers: readonly string[];
+  readonly title: string;
+  readonly paths: readonly string[];
+  readonly hosts: readonly string[];
+}
+
+const IS_OF: Readonly<Record<MatchClue, (file: FileNames, slot: SlotNames) => boolean>> = {
+  file: ({ path }, { file }) => file !== null && endsAlike(path, file),
+  address: (file, { address }) => address !== null && address === file.address,
+  number: ({ number }, { numbers }) => number !== null && numbers.includes(number),
+  title: ({ words, title }, slot) => isSameName(words, slot.title) || isSameName(title, slot.title),
+  path: ({ words }, { paths }) => words.length >= LEAST_NAME && paths.includes(words),
+  host: ({ words }, { hosts }) => words.length >= LEAST_NAME && hosts.includes(words),
 };
 
 /** One of them may know of fewer folders. */
@@ -77,11 +88,27 @@ function namesOf(clues: FileClues): FileNames {
   // The second download of a page is called "page (1).html".
   const stem = name.replace(/(?<=.)\.[\p{L}\p{N}]{1,8}$/u, '').replace(/(?<=\S)\s*\(\d+\)$/, '');
   return {
-    ...clues,
     path,
-    stem,
+    number: numberIn(stem),
     words: wordsOf(stem),
-    addressKey: clues.address === null ? null : keyOf(clues.address),
+    title: wordsOf(clues.title ?? ''),
+    address: clues.address === null ? null : keyOf(clues.address),
+  };
+}
+
+function slotNames({ id, url, title, numbers, file }: SourceSlot): SlotNames {
+  const { host, path } = partsOf(url ?? '');
+  const last = path.split('/').findLast((part) => part !== '') ?? '';
+  return {
+    id,
+    file: file === null ? null : plainPath(file),
+    address: url === null ? null : keyOf(url),
+    numbers,
+    title: wordsOf(title ?? ''),
+    // "en.wikipedia.org/wiki/Grace_Hopper.html" → "grace hopper", and the whole.
+    paths: [wordsOf(last.replace(/\.[a-z0-9]{1,5}$/i, '')), wordsOf(host + path)],
+    // "www.who.int" → "who int", "who".
+    hosts: [wordsOf(host), wordsOf(host.replace(/\.[^.]+$/, ''))],
   };
 }
 
@@ -107,21 +134,6 @@ const wordsOf = (text: string): string =>
     .trim();
 
 const keyOf = (address: string): string | null => cleanUrl(address)?.key ?? null;
-
-/** "en.wikipedia.org/wiki/Grace_Hopper.html" → "grace hopper". */
-function lastPart(url: string): string | null {
-  const { path } = partsOf(url);
-  const last = path.split('/').findLast((part) => part !== '');
-  return last === undefined ? null : wordsOf(last.replace(/\.[a-z0-9]{1,5}$/i, ''));
-}
-
-const wholeName = (url: string): string => wordsOf(partsOf(url).host + partsOf(url).path);
-
-/** "www.who.int" → "who int", "who". */
-function hostNames(url: string): string[] {
-  const { host } = partsOf(url);
-  return [wordsOf(host), wordsOf(host.replace(/\.[^.]+$/, ''))];
-}
 
 function partsOf(url: string): { host: string; path: string } {
   if (!URL.canParse(url)) return { host: '', path: '' };

@@ -1,4 +1,4 @@
-import { useId } from 'preact/hooks';
+import { useId, useMemo } from 'preact/hooks';
 import type { MatchClue } from '../../../core/answer/match-file';
 import { type SourceState, wasRead } from '../../../core/model/source';
 import { sourceName } from '../../source-name';
@@ -34,10 +34,25 @@ function adviceWords(state: SourceState): string {
   return key ? t(key) : sourceStateAdvice(state);
 }
 
+function Options({ slots }: Pick<FileLineProps, 'slots'>) {
+  return (
+    <>
+      <option value="">{t('review_textsNotCited')}</option>
+      {slots.map((one) => (
+        <option key={one.id} value={one.id}>
+          {slotNumber(one)} {sourceName(one)}
+        </option>
+      ))}
+    </>
+  );
+}
+
 /** A file with its state, and which source it is. */
 export function FileLine({ file, slots, actions }: FileLineProps) {
   const { id, path, bytes, state, sentences, slot, by } = file;
   const select = useId();
+  // Many files with many sources each: drawn again only where the sources change.
+  const options = useMemo(() => <Options slots={slots} />, [slots]);
   const isGood = state !== null && wasRead(state.kind);
   const detail = state && !isGood ? sourceStateDetail(state) : null;
   return (
@@ -75,12 +90,7 @@ export function FileLine({ file, slots, actions }: FileLineProps) {
             value={slot ?? ''}
             onChange={({ currentTarget }) => actions.onPlaceFile(id, currentTarget.value || null)}
           >
-            <option value="">{t('review_textsNotCited')}</option>
-            {slots.map((one) => (
-              <option key={one.id} value={one.id}>
-                {slotNumber(one)} {sourceName(one)}
-              </option>
-            ))}
+            {options}
           </select>
         )}
         <button
