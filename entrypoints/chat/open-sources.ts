@@ -4,9 +4,10 @@
  * its chips, waits within limits, and puts focus and scrolling back.
  */
 import type { AnswerHandle, CapturedAnswer } from '../../src/sites/adapter';
+import { addressesIn } from '../../src/sites/chip';
 import type { ListedSource, OpenedSources } from '../../src/sites/hidden-sources';
 import type { HiddenSources } from '../../src/sites/site';
-import { isPanelOf, openersOf } from '../../src/sites/source-list-place';
+import { isOnlyAnswer, isPanelOf, openersOf } from '../../src/sites/source-list-place';
 import { click, isOpenable, isShown, leave, point, pressEscape } from './act-on-page';
 import { keepPlace } from './keep-place';
 
@@ -93,16 +94,23 @@ async function readList(
 ): Promise<ListedSource[] | null> {
   const controls = openersOf({ place, roots }).filter((control) => isShown(control) && isOpenable(control));
   if (list.opens === 'a part') return await readParts(document, controls, list);
-  const panels = (): Element[] => shown(document, list.panel).filter((panel) => isPanelOf(place, panel));
-  const already = panels().find((panel) => panel.querySelector(list.links));
-  if (already) return linksOf(already, list.links);
+  const filled = (): Element[] =>
+    shown(document, list.panel).filter((panel) => isPanelOf(place, panel) && panel.querySelector(list.links));
+  const open = filled();
+  const own =
+    open.find((panel) => place.turn.contains(panel)) ?? (isOnlyAnswer(place, roots) ? open[0] : undefined);
+  if (own) return linksOf(own, list.links);
   const [control] = controls;
   if (!control) return null;
+  // Beside the turns one panel serves all answers: what stands open there may be the list of another.
+  if (open[0] && list.close !== null) await closeList(control, open[0], list);
   const before = new Set(shown(document, list.panel));
+  const others = new Set(filled());
   click(control);
   const panel = await until(LIST_MS, () => {
-    const found = opened(document, control, list.panel, before) ?? panels()[0];
-    return found?.querySelector(list.links) ? found : undefined;
+    const found = opened(document, control, list.panel, before);
+    if (found?.querySelector(list.links)) return found;
+    return filled().find((panel) => !others.has(panel));
   });
   if (!panel) {
     await closeList(control, null, list);
@@ -162,10 +170,10 @@ function nearestOpenable(element: Element, selector: string): Element | undefine
 }
 
 function linksOf(panel: Element, selector: string): ListedSource[] {
-  return [...panel.querySelectorAll(selector)].flatMap((link) => {
-    const address = link.getAttribute('href');
+  return [...panel.querySelectorAll(selector)].map((link) => {
     const label = link.textContent.trim() || (link.getAttribute('aria-label') ?? '');
-    return address === null ? [] : [{ address, label }];
+    // A button's name may be the address.
+    return { address: link.getAttribute('href') ?? addressesIn(label)[0] ?? null, label };
   });
 }
 
@@ -202,7 +210,7 @@ async function turnPages(
   const addresses = new Set<string>();
   const read = (): string[] => {
     const card = find();
-    return card ? linksOf(card, links).map(({ address }) => address) : [];
+    return card ? linksOf(card, links).flatMap(({ address }) => address ?? []) : [];
   };
   for (let page = 0; page < Math.max(declared, 1); page += 1) {
     const now = read();

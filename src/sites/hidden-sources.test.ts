@@ -75,6 +75,17 @@ describe('the list of sources', () => {
       [['https://b.example/']],
       ['https://a.example/'],
     ],
+    [
+      'titles and hosts that begin with numbers are no numbers of the list',
+      ['1', '3', '24'],
+      [
+        ['https://a.example/', '3 ways to sleep'],
+        ['https://24.example/', '24.example'],
+        ['https://c.example/', '24 hours'],
+      ],
+      [['https://a.example/'], ['https://c.example/'], []],
+      ['https://24.example/'],
+    ],
     ['a number that the list has not', ['9'], [['https://a.example/', 'A']], [[]], ['https://a.example/']],
     [
       'by host, by its name, by title',
@@ -115,6 +126,18 @@ describe('the list of sources', () => {
       expect(shown(draft)).toMatchObject({ cited, listed });
     });
   }
+
+  it('an entry without an address keeps its number', () => {
+    const list = [
+      { address: null, label: 'plan.pdf' },
+      { address: 'https://b.example/', label: 'B' },
+    ];
+    const draft = draftWith([{ label: '1' }, { label: '2' }]);
+    expect(shown(withHiddenSources(draft, { cards: new Map(), list }, BASE))).toMatchObject({
+      cited: [[], ['https://b.example/']],
+      listed: [],
+    });
+  });
 
   it('adds nothing to a marker that has an address: which of the others are its own is not known', () => {
     const draft = draftWith([{ label: 'A', declared: 3, addresses: ['https://a.example/'] }]);

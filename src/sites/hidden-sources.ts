@@ -11,7 +11,8 @@ import { openersOf } from './source-list-place';
 
 /** An entry of the site's list of sources, in its order. */
 export interface ListedSource {
-  readonly address: string;
+  /** Null: it shows none, and still has its place among the others. */
+  readonly address: string | null;
   /** All text of its link. */
   readonly label: string;
 }
@@ -46,9 +47,11 @@ export function withHiddenSources(
   { cards, list }: OpenedSources,
   base: string,
 ): AnswerDraft {
-  const entries = (list ?? []).flatMap((entry, index) => {
-    const [url] = cleanUrls([entry.address], base);
-    return url ? [{ url, label: entry.label, number: numberOf(entry.label) ?? index + 1 }] : [];
+  const sources = list ?? [];
+  const numbers = numbersOf(sources);
+  const entries = sources.flatMap(({ address, label }, index) => {
+    const [url] = address === null ? [] : cleanUrls([address], base);
+    return url ? [{ url, label, number: numbers[index] ?? index + 1 }] : [];
   });
   const citations = draft.citations.map((citation) => {
     const opened = merged(citation, cleanUrls(cards.get(citation.id) ?? [], base));
@@ -98,10 +101,13 @@ function entriesOf({ label, refs }: Citation, entries: readonly Entry[]): CitedU
   return found.size === 1 ? [...found.values()] : [];
 }
 
-/** A list whose links begin with numbers is numbered by them. */
-function numberOf(label: string): number | null {
-  const digits = /^\W{0,2}(\d{1,3})(?:\W|$)/.exec(label.trim())?.[1];
-  return digits === undefined ? null : Number(digits);
+/** A list is numbered by its own numbers where every entry begins with one and they rise: "24.hu" begins with none. */
+function numbersOf(list: readonly ListedSource[]): readonly number[] {
+  const numbers = list.map(({ label }) =>
+    Number(/^\W{0,2}(\d{1,3})[.):\]]{0,2}(?:\s|$)/.exec(label.trim())?.[1]),
+  );
+  const rises = numbers.every((number, at) => number > (numbers[at - 1] ?? -1));
+  return rises ? numbers : [];
 }
 
 /** What a marker may call a source: its title, its host, or the host's own name ("example" of example.org). */

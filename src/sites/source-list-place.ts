@@ -19,6 +19,11 @@ export function openersOf({ place, roots }: Pick<AnswerHandle, 'place' | 'roots'
   return found;
 }
 
+/** Then what stands open on the page belongs to it. */
+export function isOnlyAnswer({ turn, generation }: Place, roots: readonly Element[]): boolean {
+  return isAlone([turn, ...roots], turn.ownerDocument.documentElement, generation.isAnswer);
+}
+
 /** A panel in another turn is that turn's. */
 export function isPanelOf({ turn, generation }: Place, panel: Element): boolean {
   return turn.contains(panel) || panel.closest(generation.turn) === null;

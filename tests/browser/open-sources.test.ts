@@ -40,8 +40,8 @@ function generationWith(hiddenSources: HiddenSources): Generation {
   };
 }
 
-/** Captures an answer of the page, opens its sources; the page must stay as it was. */
-async function open(hiddenSources: HiddenSources, at = 0) {
+/** Captures an answer of the page, opens its sources; the page must stay as it was, or become as given. */
+async function open(hiddenSources: HiddenSources, at = 0, after = document.body.innerHTML) {
   const site = {
     id: 'own',
     name: 'Own',
@@ -54,9 +54,8 @@ async function open(hiddenSources: HiddenSources, at = 0) {
   const handle = 'answers' in found ? found.answers[at] : undefined;
   const captured = handle && adapter.capture(handle, null);
   if (!handle || !captured || !('draft' in captured)) throw new Error('no answer');
-  const before = document.body.innerHTML;
   const opened = await openSources(handle, captured satisfies CapturedAnswer);
-  expect(document.body.innerHTML).toBe(before);
+  expect(document.body.innerHTML).toBe(after);
   const { citations, listed } = withHiddenSources(captured.draft, opened, URL);
   return {
     cited: citations.map(({ urls }) => urls.map(({ url }) => url)),
@@ -306,6 +305,58 @@ it('a list that stands open already is read and stays open', async () => {
   );
   const list = { open: '.sources', panel: '.list', links: 'a[href]', close: null };
   expect((await open({ list, cards: null })).cited).toEqual([['https://a.example/']]);
+});
+
+/** One panel beside the turns, which shows the list of the answer whose button was pressed last. */
+function sharedPanel(addresses: readonly string[]): (at: number) => void {
+  const show = (at: number): void => {
+    document.querySelector('.side')?.remove();
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      `<aside class="side"><a href="${addresses[at]}">Page</a><button class="close">Close</button></aside>`,
+    );
+    on(get('.close'), 'click', () => get('.side').remove());
+  };
+  document.querySelectorAll('.sources').forEach((button, at) => {
+    on(button, 'click', () => show(at));
+  });
+  return show;
+}
+
+it('a panel that stands open with the list of another answer is not read as the list of this one', async () => {
+  const bar = '<button class="sources">Sources</button>';
+  put(TURN(CHIP('1'), bar) + TURN(CHIP('1'), bar));
+  const show = sharedPanel(['https://first.example/', 'https://second.example/']);
+  const list = { open: '.sources', panel: '.side', links: 'a[href]', close: '.close' };
+  const closed = document.body.innerHTML;
+  show(0);
+  expect(await open({ list, cards: null }, 1, closed)).toEqual({
+    cited: [['https://second.example/']],
+    listed: [],
+  });
+});
+
+it('a panel beside the only answer is its own, and stays open', async () => {
+  put(TURN(CHIP('1'), '<button class="sources">Sources</button>'));
+  sharedPanel(['https://first.example/'])(0);
+  const list = { open: '.sources', panel: '.side', links: 'a[href]', close: '.close' };
+  expect((await open({ list, cards: null })).cited).toEqual([['https://first.example/']]);
+});
+
+it('a list of buttons: a name that is an address counts, a file keeps its number', async () => {
+  put(TURN(CHIP('1') + CHIP('2'), '<button class="toggle" aria-expanded="false">2 Sources</button>'));
+  on(get('.toggle'), 'click', () => {
+    const list = document.querySelector('.list');
+    list?.remove();
+    get('.toggle').setAttribute('aria-expanded', String(list === null));
+    if (list) return;
+    get('.bar').insertAdjacentHTML(
+      'beforeend',
+      '<div class="list"><button>1plan.pdf</button><button><span>2</span><span>https://b.example/x</span></button></div>',
+    );
+  });
+  const list = { open: '.toggle', panel: '.list', links: 'button', close: null };
+  expect((await open({ list, cards: null })).cited).toEqual([[], ['https://b.example/x']]);
 });
 
 describe('what is never clicked', () => {

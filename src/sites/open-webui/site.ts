@@ -45,7 +45,13 @@ export const openWebui: Site = {
       textMarks: 'left',
       elements: 'html',
       hiddenSources: {
-        list: null,
+        // Its entries are buttons: an address is there where it is the source's name.
+        list: {
+          open: 'button[aria-label^="Toggle"][aria-expanded="false"]',
+          panel: ':has(> button[id^="source-"])',
+          links: SOURCE,
+          close: null,
+        },
         cards: { by: 'click', card: '[role="dialog"], .modal', links: 'a[target="_blank"]', next: null },
       },
     },
