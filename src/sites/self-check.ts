@@ -7,6 +7,7 @@ import { cleanUrl } from '../core/links/clean-url';
 import type { AnswerDraft } from '../core/model/answer';
 import { isCodeBlock, isHidden } from '../dom/hidden';
 import { walk } from '../dom/walk';
+import { firstEndingAfter } from '../dom/walked-text';
 import type { Shortfall } from '../protocol/messages';
 import type { AnswerHandle, CapturedAnswer } from './adapter';
 import { rolesIn } from './read-roots';
@@ -59,7 +60,7 @@ function proseBeside(turn: Element, roots: readonly Element[], question: readonl
   let size = 0;
   for (const { start, end, kind } of blocks) {
     if (kind === 'heading' || kind === 'table-cell' || end - start < MIN_BLOCK) continue;
-    const node = segments.find((segment) => segment.end > start)?.node.parentElement;
+    const node = segments[firstEndingAfter(segments, start)]?.node.parentElement;
     if (node && !isBeside(node, turn)) size += end - start;
   }
   return size;
@@ -105,14 +106,19 @@ export function missedMarks(
     [...citations.flatMap(({ urls }) => urls), ...links, ...listed].map(({ key }) => key),
   );
   const skipped = place?.generation.skipped.join(', ') ?? '';
+  const taken = new Set(markers);
+  const around = new Set<Element>();
+  for (const marker of markers) {
+    for (let at: Element | null = marker; at !== null && !around.has(at); at = at.parentElement)
+      around.add(at);
+  }
   const missed: Element[] = [];
   for (const root of roots) {
     for (const element of root.querySelectorAll(CANDIDATES)) {
-      const isTaken = [...markers, ...missed].some(
-        (marker) => marker.contains(element) || element.contains(marker),
-      );
-      if (isTaken || isOutOfText(element, root, skipped) || !looksCiting(element, page.url, known)) continue;
+      if (around.has(element) || isOutOfText(element, root, skipped, taken)) continue;
+      if (!looksCiting(element, page.url, known)) continue;
       missed.push(element);
+      taken.add(element);
     }
   }
   return missed;
@@ -136,11 +142,11 @@ function looksCiting(element: Element, pageUrl: string, known: ReadonlySet<strin
   return element.localName !== 'sup' && (MORE.test(text) || DOMAIN.test(text));
 }
 
-/** Code, what is hidden, and what the site's definition leaves out. */
-function isOutOfText(element: Element, root: Element, skipped: string): boolean {
+/** Code, what is hidden, what the site's definition leaves out, and what stands in another mark. */
+function isOutOfText(element: Element, root: Element, skipped: string, taken: ReadonlySet<Element>): boolean {
   if (skipped !== '' && element.closest(skipped) !== null) return true;
   for (let at: Element | null = element; at !== null && at !== root; at = at.parentElement) {
-    if (isHidden(at) || isCodeBlock(at)) return true;
+    if (taken.has(at) || isHidden(at) || isCodeBlock(at)) return true;
   }
   return false;
 }

@@ -207,9 +207,16 @@ function claimsOf(markers: readonly Mark[], marks: readonly Mark[], text: string
   let next = 0;
   /** Where the last marker before this one's place stands. */
   let previous = -1;
+  let found: { span?: Span } = {};
   return markers.map((marker, index) => {
     const last = markers[index - 1]?.start ?? -1;
-    if (last < marker.start) previous = last;
+    if (last === marker.start) return found;
+    previous = last;
+    found = claimBefore(marker);
+    return found;
+  });
+
+  function claimBefore(marker: Mark): { span?: Span } {
     while (next < claims.length && (claims[next]?.end ?? 0) <= marker.start) next++;
     const claim = claims[next - 1];
     if (claim === undefined || !BETWEEN_CLAIM_AND_MARKER.test(text.slice(claim.end, marker.start))) return {};
@@ -221,7 +228,7 @@ function claimsOf(markers: readonly Mark[], marks: readonly Mark[], text: string
       start = before.start;
     }
     return { span: { start, end: claim.end } };
-  });
+  }
 }
 
 const EMPTIED_BRACKETS = /[([（][\s,;·|]{0,40}[)\]）]/g;
