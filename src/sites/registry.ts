@@ -7,6 +7,7 @@
 import type { CaptureFailure } from '../protocol/messages';
 import type { Adapter, AnswerHandle, CaptureResult, FoundAnswers, Page } from './adapter';
 import { generic, proseAround } from './generic/adapter';
+import type { Site } from './site';
 import { createSiteAdapter } from './site-adapter';
 import { SITES } from './sites';
 
@@ -21,6 +22,7 @@ export function listAnswers(document: Document, url: string): FoundAnswers {
   const adapter = adapterFor(page);
   const found = adapter.answers(page);
   if ('answers' in found || adapter === generic || !isLayoutUnknown(found.failure)) return found;
+  if (siteOf(adapter.id)?.amongOtherProse) return found;
   const prose = generic.answers(page);
   if (
     !('answers' in prose) ||
@@ -35,8 +37,12 @@ function isLayoutUnknown(failure: CaptureFailure): boolean {
   return failure === 'no answer found' || failure === 'answer is empty';
 }
 
+function siteOf(id: string): Site | undefined {
+  return SITES.find((site) => site.id === id);
+}
+
 function siteName(id: string): string {
-  return SITES.find((site) => site.id === id)?.name ?? id;
+  return siteOf(id)?.name ?? id;
 }
 
 /** Reads an answer. One that is still being written is not read. */

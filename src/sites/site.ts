@@ -23,6 +23,8 @@ export interface Site {
   readonly path?: (url: URL) => boolean;
   /** Element that pages of this make have and no others, whatever their address: saved, shared, self-hosted. */
   readonly probe: string | null;
+  /** Its answer stands among other prose, which is no answer where the layout is not known. */
+  readonly amongOtherProse?: true;
   readonly generations: readonly Generation[];
 }
 

@@ -36,6 +36,15 @@ describe('sites that are known by name alone', () => {
     expect('unknownLayoutOf' in found).toBe(false);
   });
 
+  it('search results are no answer where Google declines to write one', () => {
+    const declined = '<div id="eKIzJc"><span>An AI Overview is not available for this search</span></div>';
+    const results = `<div id="rso">${'<div><p>The heath was common land, and the parish kept its sheep on it until the war.</p></div>'.repeat(9)}</div>`;
+    const page = pageOf(`<main>${declined}${results}</main>`);
+    expect(listAnswers(page, 'https://www.google.com/search?q=heath')).toMatchObject({
+      failure: 'no answer found',
+    });
+  });
+
   it('an empty chat has no answer', () => {
     expect(listAnswers(pageOf('<main><p>Ask me anything.</p></main>'), 'https://duck.ai/')).toMatchObject({
       failure: 'no answer found',

@@ -22,6 +22,8 @@ export const googleAiOverview: Site = {
   // Most result pages have no overview: what stands on one says whether it does.
   hosts: [],
   probe: '#eKIzJc, .rPeykc',
+  // Where Google declines to write one, its place is on the page too.
+  amongOtherProse: true,
   generations: [
     {
       ...OVERVIEW,
