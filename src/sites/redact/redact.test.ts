@@ -102,8 +102,11 @@ describe('a page', () => {
   });
 });
 
-/** Words that no selector asks for, and that redaction does not write itself. */
-const word = fc.stringMatching(/^[b-df-hj-np-rt-vz]{4,12}$/);
+/** What redaction writes itself, or leaves: a short word may be a part of it ("butt", "http", "tgpt"). */
+const WRITTEN = ['https', 'html', 'button', 'chatgpt', 'text'];
+const isWritten = (word: string): boolean => WRITTEN.some((written) => written.includes(word));
+/** Words that no selector asks for. */
+const word = fc.stringMatching(/^[b-df-hj-np-rt-vz]{4,12}$/).filter((word) => !isWritten(word));
 const secret = fc.oneof(
   word,
   fc.tuple(word, word).map(([a, b]) => `${a}@${b}.net`),
@@ -140,10 +143,11 @@ describe('whatever a page holds', () => {
             element.append(text.join(' '), document.createComment(comment));
             document.body.append(element);
             for (const held of [...text, value, comment]) {
-              for (const piece of held.match(/[\p{L}\p{N}]{4,}/gu) ?? []) secrets.add(piece);
+              for (const piece of held.match(/[\p{L}\p{N}]{4,}/gu) ?? []) {
+                if (!isWritten(piece)) secrets.add(piece);
+              }
             }
           }
-          for (const word of ['https', 'text']) secrets.delete(word);
           const file = captureFileOf({ document: document as unknown as Document, url: URL }, [], null);
           const written = file.slice(file.indexOf('<body'));
           for (const held of secrets) if (!/^0+$/.test(held)) expect(written).not.toContain(held);
