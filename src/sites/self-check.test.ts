@@ -63,6 +63,11 @@ describe('what is no shortfall', () => {
     ['code', `${P}<pre><code>a[1] = 2</code><button>Copy</button></pre>`, ''],
     ['a frame of its own site', P, '<iframe src="https://chatgpt.com/x"></iframe>'],
     ['an exponent', P.replace('1966', '1966 on 3 km<sup>2</sup>'), ''],
+    [
+      'long names of sources',
+      `${P}${'<span data-testid="webpage-citation-pill"><a href="https://a.example/">The Municipal Gazette of the Old Town</a></span>'.repeat(12)}`,
+      '',
+    ],
     ['an ordinal', P.replace('1966', '1966 on the 2<sup>nd</sup> of May'), ''],
   ])('%s', (_, body, beside) => expect(check(body, beside)).toEqual([]));
 });

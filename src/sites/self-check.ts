@@ -28,7 +28,7 @@ export function selfCheck(handle: AnswerHandle, { draft, walked, root }: Capture
   if (unknownLayoutOf !== undefined) return [{ kind: 'layout', site: unknownLayoutOf }];
   const markers = walked.marks.map(({ element }) => element).filter((element) => !element.contains(root));
   return [
-    textShortfall(handle, draft),
+    textShortfall(handle, draft, markers),
     markShortfall(handle, draft, markers),
     frameShortfall(handle),
     foldShortfall(handle),
@@ -36,9 +36,13 @@ export function selfCheck(handle: AnswerHandle, { draft, walked, root }: Capture
   ].filter((shortfall) => shortfall !== null);
 }
 
-function textShortfall({ roots, place }: AnswerHandle, { text }: AnswerDraft): Shortfall | null {
+function textShortfall(
+  { roots, place }: AnswerHandle,
+  { text }: AnswerDraft,
+  markers: readonly Element[],
+): Shortfall | null {
   if (place === null) return null;
-  const inRoots = walk(roots).text.length;
+  const inRoots = walk(roots, new Map(markers.map((marker) => [marker, 'skip']))).text.length;
   const shown = inRoots + proseBeside(place.turn, roots, place.generation.question);
   const lost = shown - text.length;
   return lost >= MIN_LOST && lost > MAX_LOST_SHARE * shown

@@ -37,7 +37,7 @@ export function redactAttribute(
   const asked = askedPart(vocabulary, name, value);
   if (asked?.[0] === 0 && asked[1] === value.length) return value;
   if (isFrame || ADDRESSES.test(name)) return names.address(value);
-  if (STRUCTURAL.test(name) && IDENTIFIER.test(value) && value.length <= MAX_IDENTIFIER) {
+  if (STRUCTURAL.test(name) && isIdentifier(name, value)) {
     return value.replace(/\d{3,}/g, '0');
   }
   const rest = (part: string): string =>
@@ -45,6 +45,12 @@ export function redactAttribute(
   if (asked === null) return rest(value);
   const [start, end] = asked;
   return rest(value.slice(0, start)) + value.slice(start, end) + rest(value.slice(end));
+}
+
+/** Several words in a row may be a title; lists of words are those of HTML's own attributes. */
+function isIdentifier(name: string, value: string): boolean {
+  if (value.length > MAX_IDENTIFIER || !IDENTIFIER.test(value)) return false;
+  return !name.startsWith('data-') || !value.includes(' ');
 }
 
 function isKept(name: string, { attributes }: Vocabulary): boolean {

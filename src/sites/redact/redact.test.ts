@@ -72,6 +72,12 @@ describe('a page', () => {
 `);
   });
 
+  it('a title in an attribute of the page is no identifier', () => {
+    expect(fileOf('<a data-testid="Anna and the lawyer" rel="noopener noreferrer">x</a>')).toContain(
+      '<a data-testid="k1 k2 k3 k4" rel="noopener noreferrer">',
+    );
+  });
+
   it("leaves out the host of a site of one's own", () => {
     const html = fileOf('<a href="/x">x</a>', 'https://chat.firm.example.net/c/1');
     expect(html).toContain('href="https://chat.example/1"');
