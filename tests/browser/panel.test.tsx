@@ -61,7 +61,11 @@ function actions(): PanelActions {
     onKeepSource: vi.fn(),
     onPasteSource: vi.fn(),
     onReadElsewhere: vi.fn(),
-    onGiveFile: vi.fn<PanelActions['onGiveFile']>(async () => ({ kind: 'pasted', shareRead: 1, detail: null })),
+    onGiveFile: vi.fn<PanelActions['onGiveFile']>(async () => ({
+      kind: 'pasted',
+      shareRead: 1,
+      detail: null,
+    })),
     onAddSourceUrl: vi.fn<PanelActions['onAddSourceUrl']>(() => 'not a web address'),
     onAddSourceText: vi.fn(),
     onChooseMethod: vi.fn(),
@@ -815,22 +819,25 @@ describe('captured', () => {
     });
   });
 
-  it('takes a file, and refuses one that is no text', async () => {
+  it('takes a text, and a file as one more source', async () => {
     const given = await show(captured);
     await page.getByText('Add a text').click();
     const add = root.querySelector('.add');
     const input = add?.querySelector<HTMLInputElement>('input[type=file]');
-    if (!add || !input) throw new Error('no file field');
-    await userEvent.upload(input, new File(['%PDF'], 'scan.pdf', { type: 'application/pdf' }));
-    await expect.element(page.getByText('Only text, HTML and Markdown files can be used.')).toBeVisible();
-    await userEvent.upload(input, new File(['# Title'], 'notes.md', { type: 'text/markdown' }));
-    await expect.element(page.getByText('notes.md')).toBeVisible();
-    add.querySelector<HTMLButtonElement>('details button')?.click();
+    const area = add?.querySelector('textarea');
+    if (!add || !input || !area) throw new Error('no field');
+    await userEvent.fill(area, 'The tower was opened in 1931.');
+    add.querySelector<HTMLButtonElement>('details > button')?.click();
     expect(given.onAddSourceText).toHaveBeenCalledWith({
-      kind: 'markdown',
-      content: '# Title',
-      name: 'notes.md',
+      kind: 'text',
+      content: 'The tower was opened in 1931.',
+      name: null,
     });
+    await page.getByText('Add a text').click();
+    await userEvent.upload(input, new File(['# Title'], 'notes.md', { type: 'text/markdown' }));
+    await vi.waitFor(() => expect(given.onGiveFile).toHaveBeenCalledOnce());
+    const [source, file] = vi.mocked(given.onGiveFile).mock.calls[0] ?? [];
+    expect([source, file?.name]).toEqual([null, 'notes.md']);
   });
 
   it('says when an address is none', async () => {

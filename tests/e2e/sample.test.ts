@@ -96,11 +96,7 @@ describe('the sample', () => {
       const kinds = report.sources.map(({ state }) => state.kind);
       expect(kinds.filter((kind) => kind === 'read')).toHaveLength(read);
       expect(kinds.filter((kind) => kind !== 'read')).toHaveLength(unread);
-      expect(kinds.filter((kind) => kind !== 'read').sort()).toEqual([
-        'not found',
-        'refused',
-        'unsupported type',
-      ]);
+      expect(kinds.filter((kind) => kind !== 'read').sort()).toEqual(['failed', 'not found', 'refused']);
     });
 
     it.each(texts('uncited', 'unreadable', 'not needed'))('without judging: %s', (text) => {

@@ -19,7 +19,7 @@ const NOT_FOUND = `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Page not found – Anchor Insurance</title></head>
 <body><main><h1>We cannot find this page</h1><p>Perhaps it has moved. Try the search, or begin at our home page.</p></main></body></html>`;
 
-/** Names itself a PDF and holds no page. */
+/** Names itself a PDF and holds no page: a damaged file. */
 const EMPTY_PDF = '%PDF-1.7\n1 0 obj << /Type /Catalog >> endobj\ntrailer << /Root 1 0 R >>\n%%EOF\n';
 
 const page = (url: string, body: string, rest: Partial<SitePage> = {}): SitePage => {
