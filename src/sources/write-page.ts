@@ -7,6 +7,7 @@ import type { PageParts, Part } from './main-part';
 import { type PageMeasures, peekText } from './measure-page';
 import { cleanLine } from './page-text';
 import { attribute, type HtmlDocument, type HtmlElement, walk } from './parse-html';
+import { raise } from './superscripts';
 
 /** Characters that column names and spanning cells may add to a page. Chosen by hand: a fifth of the size cap. */
 const MAX_REPEATED = 1_000_000;
@@ -26,10 +27,6 @@ const KIND_OF_TAG: Readonly<Record<string, BlockKind>> = {
 
 /** Elements that may hold the text of a page. */
 const PARTS: ReadonlySet<string> = new Set('div section article main td center form'.split(' '));
-
-const SUPERSCRIPTS: ReadonlyMap<string, string> = new Map(
-  [...'0123456789-−'].map((plain, i) => [plain, [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁻⁻'][i] ?? plain]),
-);
 
 export interface WrittenPage extends PageParts {
   readonly firstHeading: string;
@@ -164,10 +161,4 @@ function cellShape(element: HtmlElement): { isHeader: boolean; columns: number; 
   const span = (name: string) =>
     Math.max(1, Math.min(1000, Number.parseInt(attribute(element, name) ?? '1', 10) || 1));
   return { isHeader: element.tagName === 'th', columns: span('colspan'), rows: span('rowspan') };
-}
-
-/** `10<sup>6</sup>` must not read 106; other raised text (`1<sup>st</sup>`) stays. */
-function raise(text: string): string {
-  if (!/^\s*[-−]?\d{1,4}\s*$/u.test(text)) return text;
-  return [...text].map((character) => SUPERSCRIPTS.get(character) ?? character).join('');
 }

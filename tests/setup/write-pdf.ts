@@ -29,8 +29,8 @@ export interface PdfOptions {
   readonly script?: string;
 }
 
-export const PAGE_WIDTH = 612;
-export const PAGE_HEIGHT = 792;
+const PAGE_WIDTH = 612;
+const PAGE_HEIGHT = 792;
 
 /** Lines of one column, each at its baseline. */
 export function column(

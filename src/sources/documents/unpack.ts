@@ -4,7 +4,7 @@ import { unread } from '../../core/model/source';
 import { Ended } from '../ended';
 
 /** Of all files together. A book of a thousand pages has some two. */
-export const MAX_UNPACKED = 30_000_000;
+const MAX_UNPACKED = 30_000_000;
 const MAX_FILES = 5_000;
 const STEP = 1 << 16;
 
