@@ -504,7 +504,7 @@ describe('overview', () => {
     await press('{Control>}{End}{/Control}');
     expect(document.activeElement?.closest('tr')).toBe(grid?.querySelector('tbody tr:last-child'));
     await press('{Home}', '{Enter}');
-    expect(focused()).toBe('s13');
+    await expect.poll(focused).toBe('s13');
   });
 
   it('tells the scores of all three papers with their counts', async () => {
