@@ -1,5 +1,6 @@
 /** A decoded text to a page, by what it is. */
 import { unread } from '../core/model/source';
+import { withClosedElements } from './closed-elements';
 import { Ended } from './ended';
 import type { FileFacts } from './extract-bytes';
 import { extractCsv } from './extract-csv';
@@ -11,7 +12,7 @@ import { type TextKind, textKind } from './text-kind';
 import { xmlToHtml } from './xml-html';
 
 const EXTRACTORS: Record<TextKind, (text: string) => ExtractedPage> = {
-  html: extractHtml,
+  html: (text) => extractHtml(withClosedElements(text)),
   markdown: extractMarkdown,
   text: extractText,
   xml: (text) => extractHtml(xmlToHtml(text)),
