@@ -8,7 +8,7 @@ import { unread, wasRead } from '../../src/core/model/source';
 import { refuseAddress } from '../../src/core/net/address';
 import { outcomeOf } from '../../src/sources/fetch-ports';
 import { createSourceReader } from '../../src/sources/fetch-source';
-import { type ReadHow, readRendered } from '../../src/sources/rendered-page';
+import { readBy, readRendered } from '../../src/sources/rendered-page';
 import type { ReadPlace } from '../../src/ui/panel/panel-state';
 import { addressKey, captureTab, inBackgroundTab, shownAddresses, TabFailure } from './page-tabs';
 import { askForHosts } from './site-access';
@@ -86,7 +86,6 @@ async function readArchived(source: Source, url: string): Promise<ReadElsewhere>
   const requests: LedgerEntry[] = [];
   const copy = { ...source, url: archiveLink(url) };
   const found = await createSourceReader().read(copy, { onRequest: (entry) => requests.push(entry) });
-  const how: ReadHow = 'archived copy';
-  const state = wasRead(found.state.kind) ? { ...found.state, detail: how } : found.state;
+  const state = wasRead(found.state.kind) ? readBy('archived copy', found.state) : found.state;
   return { read: { ...found, source, state }, requests };
 }

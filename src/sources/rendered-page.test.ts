@@ -4,6 +4,11 @@ import { readRendered } from './rendered-page';
 const URL = 'https://museum.example/ships';
 const source = { id: '1', url: URL, title: null as string | null, hints: [] };
 const LONG = `<main><p>${'It keeps four hundred model ships in its hall. '.repeat(12)}</p></main>`;
+const ARTICLE = JSON.stringify({
+  '@context': 'https://schema.org',
+  '@type': 'Article',
+  articleBody: 'A whaler of 1841 lies in the yard behind it, and is open in summer. '.repeat(20),
+});
 
 const said = (html: string, { url = URL, status = 200, title = null as string | null } = {}) => {
   const { state, text } = readRendered({ ...source, title }, { url, html, status }, 'open tab');
@@ -15,6 +20,7 @@ it.each([
   [LONG, {}, 'read (open tab)'],
   [LONG, { status: 0 }, 'read (open tab)'],
   [LONG, { status: 403 }, 'read (open tab)'],
+  [`<script type="application/ld+json">${ARTICLE}</script>${LONG}`, {}, 'read (open tab, structured data)'],
   [LONG, { status: 404 }, 'not found (404)'],
   ['<p>Sorry.</p>', { status: 403 }, 'refused (403)'],
   ['<title>Just a moment...</title>', { status: 403 }, 'refused (captcha)'],

@@ -30,7 +30,12 @@ export function readRendered(source: Source, rendered: RenderedPage, how: ReadHo
   if (state.kind !== 'read') return { source, state, text: null };
   if (isUnlikeTitle(source.title, rendered.url, page))
     return { source, state: unread('wrong page', 'title'), text: null };
-  return { source, state: { ...state, detail: how }, text: toSourceText(source.id, page) };
+  return { source, state: readBy(how, state), text: toSourceText(source.id, page) };
+}
+
+/** Says how beside what the text itself is known for (a part of it only, text behind the page). */
+export function readBy(how: ReadHow, state: SourceState): SourceState {
+  return { ...state, detail: state.detail === null ? how : `${how}, ${state.detail}` };
 }
 
 /** A page that is gone is gone whatever it says; other errors may come with all of the text. */

@@ -1,7 +1,13 @@
 import '../../tests/setup/messages';
 import { describe, expect, it } from 'vitest';
 import type { CaptureInfo } from '../core/model/answer';
-import { adapterWords, conflictSentence, sourceStateAdvice, sourceStateDetail } from './state-words';
+import {
+  adapterWords,
+  conflictSentence,
+  readHowWords,
+  sourceStateAdvice,
+  sourceStateDetail,
+} from './state-words';
 
 describe('adapterWords', () => {
   const capture: CaptureInfo = {
@@ -62,4 +68,13 @@ describe('source states', () => {
     expect(sourceStateAdvice(other)).toMatch(/cannot be read/);
     expect(sourceStateDetail(other)).toBe('application/x-odd');
   });
+});
+
+it.each([
+  ['archived copy, paywall', 'an archived copy; perhaps only its free part'],
+  ['rendered', 'read in a tab'],
+  ['something else', null],
+  [null, null],
+])('readHowWords: %s', (detail, words) => {
+  expect(readHowWords(detail)).toBe(words);
 });

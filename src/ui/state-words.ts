@@ -285,12 +285,15 @@ export function sourceStateDetail({ detail }: Pick<SourceState, 'detail'>): stri
   return STATE_DETAILS.has(detail) && !/^\d+$/.test(detail) ? null : detail;
 }
 
-/** @param detail of a source that was read; @returns null where nothing is to be said of how */
+/** @param detail of a source that was read, several joined with commas; @returns null where nothing is to be said of how */
 export function readHowWords(detail: string | null): string | null {
-  const key = detail === null ? undefined : READ_HOW.get(detail);
-  if (key) return t(key);
-  const [, read, all] = /^(\d+) of (\d+) pages$/.exec(detail ?? '') ?? [];
-  return read && all ? t('document_firstPages', read, all) : null;
+  const words = (detail ?? '').split(', ').flatMap((part) => {
+    const key = READ_HOW.get(part);
+    if (key) return [t(key)];
+    const [, read, all] = /^(\d+) of (\d+) pages$/.exec(part) ?? [];
+    return read && all ? [t('document_firstPages', read, all)] : [];
+  });
+  return words.length === 0 ? null : words.join('; ');
 }
 
 /** @returns null for an answer that came from no page */
