@@ -82,6 +82,11 @@ export function ensureSpreadsheet() {
   if (!ssconvertPath()) installDebian(['gnumeric']);
 }
 
+/** For a server of the tests that speaks TLS, where it can be installed. */
+export function ensureOpenssl() {
+  if (spawnSync('openssl', ['version']).status !== 0) installDebian(['openssl']);
+}
+
 /** A C++ compiler, to build the tests' llama.cpp server, where it can be installed. */
 export function ensureCompiler() {
   const isThere = ['c++', 'make'].every((program) => spawnSync(program, ['--version']).status === 0);

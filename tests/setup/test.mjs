@@ -7,6 +7,7 @@ import { resolve } from 'node:path';
 import {
   ensureChromium,
   ensureCompiler,
+  ensureOpenssl,
   ensurePackages,
   ensurePython,
   ensureScreen,
@@ -28,6 +29,7 @@ const llamaServer = startBeside('llama-server.mjs');
 ensureChromium();
 ensureScreen();
 ensureSpreadsheet();
+ensureOpenssl();
 // Without it the tests of the language models are skipped; with CI=true they fail.
 run(process.execPath, [resolve(ROOT, 'tests/setup/test-model.mjs')]);
 
