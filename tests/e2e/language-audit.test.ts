@@ -75,7 +75,8 @@ describe('an audit by a language model', () => {
     expect((await newestReport(again))?.status).toBe('paused');
     const asked = site.requests.length;
     const { progress } = (await newestReport(again)) ?? {};
-    expect(progress?.done).toBeLessThan(progress?.total ?? 0);
+    // Questions are asked in rounds: between two of them all that was asked is done.
+    expect(progress?.done).toBeLessThan(undisturbed.progress.done);
     await again.waitForTimeout(500);
     expect(site.requests.length).toBe(asked);
 

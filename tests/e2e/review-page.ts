@@ -56,10 +56,14 @@ export async function importByKeyboard(panel: Page, text: string): Promise<void>
   }
   // The list comes a moment after its title, and may take the focus along.
   await panel.waitForLoadState('networkidle');
-  await tabTo(panel, fileField(panel));
-  const choosing = panel.waitForEvent('filechooser');
-  await panel.keyboard.press('Enter');
-  await (await choosing).setFiles(asFile(text));
+  for (let tries = 0; tries < 3; tries += 1) {
+    await tabTo(panel, fileField(panel));
+    const choosing = panel.waitForEvent('filechooser', { timeout: 5_000 }).catch(() => null);
+    await panel.keyboard.press('Enter');
+    const chooser = await choosing;
+    if (chooser) return chooser.setFiles(asFile(text));
+  }
+  throw new Error('Enter opens no choice of files.');
 }
 
 const asFile = (text: string) => ({
