@@ -74,14 +74,13 @@ describe('an audit by a language model', () => {
     await button(again, 'panel_resume').waitFor();
     expect((await newestReport(again))?.status).toBe('paused');
     const asked = site.requests.length;
-    const { progress } = (await newestReport(again)) ?? {};
-    // Questions are asked in rounds: between two of them all that was asked is done.
-    expect(progress?.done).toBeLessThan(undisturbed.progress.done);
     await again.waitForTimeout(500);
     expect(site.requests.length).toBe(asked);
 
     await button(again, 'panel_resume').click();
     await expect.poll(async () => (await newestReport(again))?.status, { timeout: 60_000 }).toBe('partial');
+    // It was paused on its way: there was more to ask.
+    expect(site.requests.length).toBeGreaterThan(asked);
     const resumed = await newestReport(again);
     expect(resumed && withoutTimes(resumed)).toEqual(withoutTimes(undisturbed));
   });
