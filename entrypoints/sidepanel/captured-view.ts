@@ -4,7 +4,7 @@ import { countCaptured } from '../../src/core/answer/capture-count';
 import { statementsCiting } from '../../src/core/answer/statement-sources';
 import type { AnswerChoice } from '../../src/protocol/messages';
 import type { CapturedPage, CapturedSource, PanelState } from '../../src/ui/panel/panel-state';
-import type { CheckPlan } from './check-plan';
+import type { CheckPlan } from '../shared/check-plan';
 
 export interface Chosen {
   readonly choices: readonly AnswerChoice[];

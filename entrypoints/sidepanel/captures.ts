@@ -6,8 +6,8 @@
 import type { AnswerChoice, CaptureReply, CaptureRequest, WhichAnswer } from '../../src/protocol/messages';
 import type { CapturedPage, PanelState } from '../../src/ui/panel/panel-state';
 import { saveFile } from '../../src/ui/save-file';
+import { PanelError } from '../shared/panel-error';
 import * as page from './chat-page';
-import { PanelError } from './panel-error';
 import type { Views } from './views';
 
 export type Captured = Extract<CaptureReply, { ok: true }>;

@@ -41,22 +41,22 @@ import type {
   ReadPlace,
 } from '../../src/ui/panel/panel-state';
 import { saveFile } from '../../src/ui/save-file';
-import { createAudits } from './audits';
+import { createAudits } from '../shared/audits';
+import { createCheckPlans } from '../shared/check-plan';
+import { createEngines } from '../shared/engines';
+import type { ListedFacts } from '../shared/expected-costs';
+import { allowedHosts, askForHosts } from '../shared/site-access';
 import { type Chosen, capturedView } from './captured-view';
 import { createCaptures, pageOf } from './captures';
 import * as page from './chat-page';
-import { createCheckPlans } from './check-plan';
 import { type Taken, takeOver } from './earlier-check';
 import { createElsewhere } from './elsewhere';
-import { createEngines } from './engines';
-import type { ListedFacts } from './expected-costs';
 import { exportReport } from './export-report';
 import { readGivenFile, withFile } from './give-file';
 import { createHistory } from './history';
 import { createPainter } from './painter';
 import { draftOfPasted, readPasted } from './pasted-draft';
 import { createReviewing } from './reviewing';
-import { allowedHosts, askForHosts } from './site-access';
 import { createViews } from './views';
 
 interface Session {

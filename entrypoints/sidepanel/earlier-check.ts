@@ -1,8 +1,8 @@
 /** What a check leaves for the next one on the same sources: pages that were read, facts that were listed. */
 import { type AuditDraft, withReadPages } from '../../src/audit/draft';
 import { optionId } from '../../src/core/engine/choice-names';
-import type { Audits } from './audits';
-import type { ListedFacts } from './expected-costs';
+import type { Audits } from '../shared/audits';
+import type { ListedFacts } from '../shared/expected-costs';
 
 export interface Taken {
   readonly draft: AuditDraft;

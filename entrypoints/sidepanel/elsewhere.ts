@@ -3,9 +3,9 @@ import { browser } from 'wxt/browser';
 import type { Source } from '../../src/core/model/source';
 import { wasRead } from '../../src/core/model/source';
 import type { Elsewhere, Elsewheres, ReadPlace } from '../../src/ui/panel/panel-state';
+import { allowedHosts } from '../shared/site-access';
 import { addressKey, shownAddresses } from './page-tabs';
 import { type ReadElsewhere, readElsewhere } from './read-elsewhere';
-import { allowedHosts } from './site-access';
 import type { Views } from './views';
 
 export interface ReadingElsewhere {

@@ -1,6 +1,6 @@
 /** The list of saved reports, in front of what is shown; reports that come from elsewhere get onto it. */
 import type { ImportProblem } from '../../src/ui/panel/panel-state';
-import type { Audits } from './audits';
+import type { Audits } from '../shared/audits';
 import type { Views } from './views';
 
 export interface History {

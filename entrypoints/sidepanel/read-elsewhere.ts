@@ -10,8 +10,8 @@ import { outcomeOf } from '../../src/sources/fetch-ports';
 import { createSourceReader } from '../../src/sources/fetch-source';
 import { readBy, readRendered } from '../../src/sources/rendered-page';
 import type { ReadPlace } from '../../src/ui/panel/panel-state';
+import { askForHosts } from '../shared/site-access';
 import { addressKey, captureTab, inBackgroundTab, shownAddresses, TabFailure } from './page-tabs';
-import { askForHosts } from './site-access';
 
 export interface ReadElsewhere {
   readonly read: ReadSource;

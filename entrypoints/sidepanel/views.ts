@@ -5,7 +5,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals';
 import { plainCause } from '../../src/core/model/plain-cause';
 import type { PanelFailure, PanelState } from '../../src/ui/panel/panel-state';
-import { PanelError } from './panel-error';
+import { PanelError } from '../shared/panel-error';
 
 export interface Views {
   readonly state: ReadonlySignal<PanelState>;

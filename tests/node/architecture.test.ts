@@ -53,6 +53,9 @@ function folderOf(path: string): string {
   return top === 'src' ? next : top;
 }
 
+/** Folder below entrypoints; a file that stands there by itself is its own. */
+const entrypointOf = (path: string): string => relative(ROOT, path).split(/[\\/]/)[1] ?? '';
+
 describe('import rule', () => {
   it('has a row for every folder of src', () => {
     const folders = readdirSync(join(ROOT, 'src'), { withFileTypes: true })
@@ -68,6 +71,18 @@ describe('import rule', () => {
         .filter((name) => name.startsWith('.') && !name.endsWith('.json'))
         .map((name) => resolve(dirname(file), name))
         .filter((target) => !allowed.has(folderOf(target)))
+        .map((target) => `${relative(ROOT, file)} → ${relative(ROOT, target)}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('no entrypoint imports another: what several need is shared', () => {
+    const wrong = sourceFiles('entrypoints').flatMap((file) =>
+      importsOf(file)
+        .filter((name) => name.startsWith('.'))
+        .map((name) => resolve(dirname(file), name))
+        .filter((target) => folderOf(target) === 'entrypoints')
+        .filter((target) => ![entrypointOf(file), 'shared'].includes(entrypointOf(target)))
         .map((target) => `${relative(ROOT, file)} → ${relative(ROOT, target)}`),
     );
     expect(wrong).toEqual([]);

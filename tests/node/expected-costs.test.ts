@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { expectedCosts } from '../../entrypoints/sidepanel/expected-costs';
+import { expectedCosts } from '../../entrypoints/shared/expected-costs';
 import type { AuditDraft, DraftSource } from '../../src/audit/draft';
 import type { EngineChoice } from '../../src/core/engine/engine-choice';
 import type { EnginesByMethod, ReadyEngines } from '../../src/ui/ready-engines';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createChecks } from '../../entrypoints/review/texts/checks';
-import type { Audits } from '../../entrypoints/sidepanel/audits';
+import type { Audits } from '../../entrypoints/shared/audits';
 import { type AuditDraft, openDraft } from '../../src/audit/draft';
 import { jointNames } from '../../src/audit/joint-sources';
 import type { AuditRequest } from '../../src/audit/run-audit';

@@ -7,8 +7,8 @@ import type { LoadProgress } from '../../../src/core/ports/engine';
 import type { Report } from '../../../src/core/report/schema';
 import { reviewed } from '../../../src/core/review/reviewed';
 import type { CheckedAnswer } from '../../../src/ui/review/texts/texts-state';
-import type { Audits } from '../../sidepanel/audits';
-import { PanelError } from '../../sidepanel/panel-error';
+import type { Audits } from '../../shared/audits';
+import { PanelError } from '../../shared/panel-error';
 
 type Asked = Pick<AuditRequest, 'method' | 'engine' | 'methodEngine' | 'sourceWeights'>;
 

@@ -22,10 +22,10 @@ import type {
   TextsState,
 } from '../../../src/ui/review/texts/texts-state';
 import { saveFile } from '../../../src/ui/save-file';
-import { createAudits } from '../../sidepanel/audits';
-import { type CheckPlan, createCheckPlans } from '../../sidepanel/check-plan';
-import { createEngines } from '../../sidepanel/engines';
-import { askForHosts } from '../../sidepanel/site-access';
+import { createAudits } from '../../shared/audits';
+import { type CheckPlan, createCheckPlans } from '../../shared/check-plan';
+import { createEngines } from '../../shared/engines';
+import { askForHosts } from '../../shared/site-access';
 import { settled } from '../settled';
 import { isAuditFile } from './answer-files';
 import { createChecks } from './checks';
