@@ -1,11 +1,10 @@
 /** A file that the user gives in place of a page, into the draft. */
 import { type AuditDraft, addGiven, giveSource } from '../../src/audit/draft';
 import { readAs } from '../../src/audit/given-texts';
-import { type ReadSource, type Source, unread, wasRead } from '../../src/core/model/source';
+import { type ReadSource, type Source, tooLarge, unread, wasRead } from '../../src/core/model/source';
+import { parseContentType } from '../../src/sources/decode-text';
+import { DEFAULT_LIMITS } from '../../src/sources/fetch-ports';
 import { readFile } from '../../src/sources/read-file';
-
-/** As of files that are fetched. */
-const MAX_BYTES = 20_000_000;
 
 /** A file that is one more source has none yet. */
 const NEW_SOURCE: Source = { id: '', url: null, title: null, hints: [] };
@@ -14,11 +13,12 @@ const NEW_SOURCE: Source = { id: '', url: null, title: null, hints: [] };
 export async function readGivenFile(source: Source | null, file: File): Promise<ReadSource> {
   const place = source ?? NEW_SOURCE;
   const refused = (state: ReadSource['state']): ReadSource => ({ source: place, state, text: null });
-  if (file.size > MAX_BYTES) return refused(unread('too large', `${MAX_BYTES / 1_000_000} MB`));
+  const { maxFileBytes } = DEFAULT_LIMITS;
+  if (file.size > maxFileBytes) return refused(tooLarge(maxFileBytes));
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
-    const [type = ''] = file.type.toLowerCase().split(';');
-    return await readFile(place, { name: file.name, type: type.trim(), bytes });
+    const { type } = parseContentType(file.type);
+    return await readFile(place, { name: file.name, type, bytes });
   } catch (error) {
     // The file is gone, or may not be read.
     return refused(unread('failed', error instanceof Error ? error.name : null));

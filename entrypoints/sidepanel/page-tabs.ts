@@ -2,7 +2,7 @@
 import { browser } from 'wxt/browser';
 import { cleanUrl } from '../../src/core/links/clean-url';
 import { plainCause } from '../../src/core/model/plain-cause';
-import { type SourceState, unread } from '../../src/core/model/source';
+import { type SourceState, tooLarge, unread } from '../../src/core/model/source';
 import { type CaptureLimits, capturePage } from '../../src/sources/capture-page';
 import { DEFAULT_LIMITS } from '../../src/sources/fetch-ports';
 import { THIN_LENGTH } from '../../src/sources/page-text';
@@ -33,7 +33,7 @@ export async function captureTab(tabId: number): Promise<RenderedPage> {
     .catch((error: unknown) => {
       throw new TabFailure(stateOfRefusedTab(plainCause(error)));
     });
-  if (!done?.result) throw new TabFailure(unread('too large', `${LIMITS.maxCharacters / 1_000_000} MB`));
+  if (!done?.result) throw new TabFailure(tooLarge(LIMITS.maxCharacters));
   return done.result;
 }
 

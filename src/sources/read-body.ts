@@ -1,6 +1,6 @@
 /** The bytes of a response, up to a cap: what is above it is not read to its end. */
 import { orAbort } from '../core/async/or-abort';
-import { unread } from '../core/model/source';
+import { tooLarge } from '../core/model/source';
 import { Ended } from './ended';
 
 export interface BodyCaps {
@@ -22,7 +22,6 @@ export async function readBody(
   signal: AbortSignal,
   count: (bytes: number) => void,
 ): Promise<Uint8Array> {
-  const tooLarge = (cap: number) => new Ended(unread('too large', `${cap / 1_000_000} MB`));
   const reader = response.body?.getReader();
   if (!reader) return new Uint8Array();
   const chunks: Uint8Array[] = [];
@@ -30,14 +29,14 @@ export async function readBody(
   let cap = kind === 'file' ? caps.maxFileBytes : caps.maxBytes;
   // The length that is declared is of the packed bytes: of the unpacked ones there are more, or as many.
   const declared = Number(response.headers.get('content-length') ?? 0);
-  if (declared > caps.maxFileBytes) throw tooLarge(cap);
+  if (declared > caps.maxFileBytes) throw new Ended(tooLarge(cap));
   for (;;) {
     const { done, value } = await orAbort(reader.read(), signal);
     if (done) break;
     if (length === 0 && startsLikeFile(value)) cap = caps.maxFileBytes;
     length += value.byteLength;
     count(length);
-    if (length > cap || declared > cap) throw tooLarge(cap);
+    if (length > cap || declared > cap) throw new Ended(tooLarge(cap));
     chunks.push(value);
   }
   const all = new Uint8Array(length);

@@ -1,6 +1,6 @@
 /** Files in place of pages: read one after another, each with its state at once; none is lost for another's sake. */
 import type { GivenFile } from '../../../src/audit/given-texts';
-import { unread } from '../../../src/core/model/source';
+import { tooLarge, unread } from '../../../src/core/model/source';
 import { sha256Of } from '../../../src/core/text/sha256';
 import { ownAddress } from '../../../src/sites/saved-page';
 import { decodeText } from '../../../src/sources/decode-text';
@@ -25,7 +25,7 @@ export async function readFoundFile(id: string, { path, file }: FoundFile): Prom
     address: null,
     read: { source: { ...NOWHERE, title: path }, state, text: null },
   });
-  if (file.size > MOST_BYTES_OF_ONE) return failed(unread('too large', `${MOST_BYTES_OF_ONE / 1e6} MB`));
+  if (file.size > MOST_BYTES_OF_ONE) return failed(tooLarge(MOST_BYTES_OF_ONE));
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const hash = await sha256Of(bytes);

@@ -39,6 +39,11 @@ export function unread(kind: SourceStateKind, detail: string | null = null): Sou
   return { kind, shareRead: null, detail };
 }
 
+/** @param cap in bytes or characters; what lies beyond it was not read */
+export function tooLarge(cap: number): SourceState {
+  return unread('too large', `${cap / 1_000_000} MB`);
+}
+
 /** Whether there is text that can be judged. */
 export function wasRead(kind: SourceStateKind | 'waiting'): boolean {
   return kind === 'read' || kind === 'pasted';

@@ -1,6 +1,6 @@
 /** Files out of a ZIP archive, with a cap on what they unpack to: what is above it is not unpacked to its end. */
 import { Unzip, UnzipInflate } from 'fflate';
-import { unread } from '../../core/model/source';
+import { tooLarge, unread } from '../../core/model/source';
 import { Ended } from '../ended';
 
 /** Of all files together. A book of a thousand pages has some two. */
@@ -17,14 +17,14 @@ export function unpack(bytes: Uint8Array, isWanted: (name: string) => boolean, c
   let length = 0;
   let count = 0;
   const unzip = new Unzip((file) => {
-    if (++count > MAX_FILES) throw tooLarge(cap);
+    if (++count > MAX_FILES) throw new Ended(tooLarge(cap));
     if (!isWanted(file.name) || files.has(file.name)) return;
     const parts: Uint8Array[] = [];
     files.set(file.name, parts);
     file.ondata = (error, part) => {
       if (error) throw error;
       length += part.length;
-      if (length > cap) throw tooLarge(cap);
+      if (length > cap) throw new Ended(tooLarge(cap));
       parts.push(part);
     };
     file.start();
@@ -38,8 +38,6 @@ export function unpack(bytes: Uint8Array, isWanted: (name: string) => boolean, c
   }
   return new Map([...files].map(([name, parts]) => [name, joined(parts)]));
 }
-
-const tooLarge = (cap: number) => new Ended(unread('too large', `${cap / 1_000_000} MB`));
 
 function joined(parts: readonly Uint8Array[]): Uint8Array {
   const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
