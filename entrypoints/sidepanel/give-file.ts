@@ -1,6 +1,6 @@
 /** A file that the user gives in place of a page, into the draft. */
 import { type AuditDraft, addGiven, giveSource } from '../../src/audit/draft';
-import { readAs } from '../../src/audit/given-texts';
+import { asGiven } from '../../src/audit/given-texts';
 import { type ReadSource, type Source, tooLarge, unread, wasRead } from '../../src/core/model/source';
 import { parseContentType } from '../../src/sources/decode-text';
 import { DEFAULT_LIMITS } from '../../src/sources/fetch-ports';
@@ -33,6 +33,6 @@ export function withFile(
   name: string,
 ): AuditDraft {
   if (!wasRead(read.state.kind)) return draft;
-  const give = (place: Source) => ({ read: readAs(place, read), kind: 'text' as const, name });
+  const give = asGiven(read, name);
   return source ? giveSource(draft, source.id, give(source)) : addGiven(draft, read.source.title, give);
 }

@@ -127,7 +127,8 @@ export function draftOfReport({ answer, sources }: Pick<Report, 'answer' | 'sour
   return openDraft(answer, sources.map(nameSource));
 }
 
-function nameSource({ id, url, title }: Pick<Source, 'id' | 'url' | 'title'>): NamedSource {
+/** A source as a list beside the answers has it. */
+export function nameSource({ id, url, title }: Pick<Source, 'id' | 'url' | 'title'>): NamedSource {
   return { id, url: url === null ? null : cleanUrl(url), title };
 }
 

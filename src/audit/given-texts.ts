@@ -111,14 +111,18 @@ export function draftsOfTexts(
 }
 
 function withFile(draft: AuditDraft, { path, read }: GivenFile, slot: string | null): AuditDraft {
-  const give = (source: Source): DraftSource['given'] => ({
-    read: readAs(source, read),
-    kind: 'text',
-    name: path,
-  });
+  const give = asGiven(read, path);
   const source = draft.sources.find((entry) => entry.source.id === slot)?.source;
   if (source) return giveSource(draft, source.id, give(source));
   return wasRead(read.state.kind) ? addGiven(draft, read.source.title, give) : draft;
+}
+
+/** @returns gives a source what was read of a file of that name */
+export function asGiven(
+  read: ReadSource,
+  name: string,
+): (source: Source) => NonNullable<DraftSource['given']> {
+  return (source) => ({ read: readAs(source, read), kind: 'text', name });
 }
 
 /** What was read before it was known which source it is. */

@@ -1,8 +1,8 @@
 /** One list of sources for several answers to a query: the same ids in the same order, so that all meet the same facts. */
 import { citedSources, type NamedSource } from '../core/answer/cited-sources';
 import type { SourceSlot } from '../core/answer/match-file';
-import { cleanUrl } from '../core/links/clean-url';
 import type { Answer, Citation } from '../core/model/answer';
+import { nameSource } from './draft';
 
 /** A source that is cited, or on the list given beside the answers. */
 export interface JointSource extends SourceSlot {
@@ -44,11 +44,7 @@ export function jointNames(
 ): NamedSource[] {
   let known = listed.length > 0 ? [...listed] : numberedOnly(answers);
   for (const answer of answers) {
-    known = citedSources(answer, known).sources.map(({ id, url, title }) => ({
-      id,
-      url: url === null ? null : cleanUrl(url),
-      title,
-    }));
+    known = citedSources(answer, known).sources.map(nameSource);
   }
   return known;
 }

@@ -1,6 +1,6 @@
 /** Joins the page for private texts to the store and to the runs: what is given, and the checks of it. */
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
-import { hostsToRead, openDraft } from '../../../src/audit/draft';
+import { type AuditDraft, hostsToRead, openDraft } from '../../../src/audit/draft';
 import { draftsOfTexts, placeFiles, type TextsForm } from '../../../src/audit/given-texts';
 import { jointSources } from '../../../src/audit/joint-sources';
 import { divideAnswer } from '../../../src/core/answer/divide-answer';
@@ -80,22 +80,12 @@ export function createTextsController(onReport: (audit: string) => void) {
   // Apart from the form, which changes with every key: what follows from them takes long.
   const listed = computed(() => form.value.listed);
   const chosen = computed(() => form.value.chosen);
-  const slots = computed(() =>
-    jointSources(
-      parsed.value.filter((one) => one !== null),
-      listed.value,
-    ),
-  );
+  const there = computed(() => parsed.value.filter((one) => one !== null));
+  const slots = computed(() => jointSources(there.value, listed.value));
   const slotRows = computed(() => slots.value.map(({ file: _, ...slot }) => slot));
   const placed = computed(() => placeFiles(read.value, slots.value, chosen.value));
 
-  function drafts(of: readonly (Answer | null)[]) {
-    const there = of.filter((one) => one !== null);
-    const joint = jointSources(there, listed.value);
-    return draftsOfTexts(there, listed.value, read.value, placeFiles(read.value, joint, chosen.value));
-  }
-
-  const firstDraft = computed(() => drafts(parsed.value)[0]);
+  const firstDraft = computed(() => draftsOfTexts(there.value, listed.value, read.value, placed.value)[0]);
   const readable = computed((): EditedTexts['readable'] => {
     const draft = firstDraft.value;
     const hosts = draft ? hostsToRead(draft) : [];
@@ -170,9 +160,15 @@ export function createTextsController(onReport: (audit: string) => void) {
     plan.value = await plans.plan(firstDraft.peek() ?? openDraft(EMPTY), null);
   }
 
+  function draftsNow(of: readonly Answer[]): AuditDraft[] {
+    const [list, files] = [listed.peek(), read.peek()];
+    return draftsOfTexts(of, list, files, placeFiles(files, jointSources(of, list), chosen.peek()));
+  }
+
   function check(): void {
+    // Of the form as it is: what is shown may be a moment behind it.
     const given = parse(form.peek());
-    const order = drafts(given);
+    const order = draftsNow(given.filter((one) => one !== null));
     if (isStarting || order.length === 0) return;
     isStarting = true;
     const isWeb = isWebRead.peek();
