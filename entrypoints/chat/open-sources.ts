@@ -10,6 +10,7 @@ import type { HiddenSources } from '../../src/sites/site';
 import { isOnlyAnswer, isPanelOf, openersOf } from '../../src/sites/source-list-place';
 import { click, isOpenable, isShown, leave, point, pressEscape } from './act-on-page';
 import { keepPlace } from './keep-place';
+import { wait } from './wait';
 
 /** A list may be fetched first; a card opens within 750 ms or not at all (chat-sites.md 2.3). */
 const LIST_MS = 3_000;
@@ -25,8 +26,6 @@ const ALL_MS = 60_000;
 type List = NonNullable<HiddenSources['list']>;
 type Place = NonNullable<AnswerHandle['place']>;
 type Cards = NonNullable<HiddenSources['cards']>;
-
-const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
 /** @returns what was found; nothing where nothing opened. Never rejects for what the page does. */
 export async function openSources(

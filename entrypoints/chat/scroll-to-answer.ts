@@ -2,6 +2,7 @@
 import type { AnswerHandle } from '../../src/sites/adapter';
 import type { AnswersOnPage } from './answers-on-page';
 import { scrollerOf } from './scroller';
+import { wait } from './wait';
 
 /** A page of the conversation at a time, with some of it left in sight (chosen by hand). */
 const STEP = 0.8;
@@ -11,8 +12,6 @@ const MOUNT_MS = 600;
 /** At either end, older turns may have to be loaded first. */
 const LOAD_MS = 2_500;
 const MAX_STEPS = 120;
-
-const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms));
 
 /**
  * @param index among the choices

@@ -1,6 +1,7 @@
 /** Waits until the page has written an answer to its end. */
 import type { AnswerHandle } from '../../src/sites/adapter';
 import { textRests } from './text-rests';
+import { wait } from './wait';
 
 /**
  * Where the site itself says that an answer is done, its text has only to
@@ -26,7 +27,7 @@ export async function waitForEnd(
     if (handle.choice.finished && root && (await restAll(handle))) {
       // A tool of the model may have begun to work meanwhile: the site's own word counts last.
       if (find()?.choice.finished && !signal.aborted) return true;
-    } else await new Promise((done) => setTimeout(done, LOOK_MS));
+    } else await wait(LOOK_MS);
   }
   return false;
 }

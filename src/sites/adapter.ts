@@ -59,8 +59,10 @@ export type CaptureResult = CapturedAnswer | { readonly failure: CaptureFailure 
 export interface Adapter {
   /** As in the `AdapterInfo` of its answers. */
   readonly id: string;
-  /** Whether a page is its own: by its address, by what it is made of, or not at all. */
-  detect(page: Page): 'address' | 'make' | null;
+  /** Whether pages at this address are its own. */
+  hasAddress(url: string): boolean;
+  /** Whether a page is made as its own are, whatever its address. */
+  hasMake(document: Document): boolean;
   /** Answers in the order of the page. */
   answers(page: Page): FoundAnswers;
   /** Reads an answer, or the part of it that lies in `clip`. */

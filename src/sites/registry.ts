@@ -95,10 +95,10 @@ function rangeOfSelection(selection: Selection | Range | null): Range | null {
 }
 
 /** The address tells more: an answer may quote what pages of another site are made of. */
-function adapterFor(page: Page): Adapter {
+function adapterFor({ document, url }: Page): Adapter {
   return (
-    ADAPTERS.find((adapter) => adapter.detect(page) === 'address') ??
-    ADAPTERS.find((adapter) => adapter.detect(page) !== null) ??
+    ADAPTERS.find((adapter) => adapter.hasAddress(url)) ??
+    ADAPTERS.find((adapter) => adapter.hasMake(document)) ??
     generic
   );
 }

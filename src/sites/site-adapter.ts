@@ -28,14 +28,18 @@ export function createSiteAdapter(site: Site): Adapter {
     return { adapter: site.id, failure };
   }
 
-  return { id: site.id, detect: (page) => detect(site, page), answers, capture };
+  return {
+    id: site.id,
+    hasAddress: (url) => hasAddress(site, url),
+    hasMake: (document) => site.probe !== null && document.querySelector(site.probe) !== null,
+    answers,
+    capture,
+  };
 }
 
-function detect({ hosts, path, probe }: Site, { document, url }: Page): ReturnType<Adapter['detect']> {
+function hasAddress({ hosts, path }: Site, url: string): boolean {
   const address = URL.canParse(url) ? new URL(url) : null;
-  const isThere = address !== null && isOnHost(hosts, address.hostname) && (path?.(address) ?? true);
-  if (isThere) return 'address';
-  return probe !== null && document.querySelector(probe) !== null ? 'make' : null;
+  return address !== null && isOnHost(hosts, address.hostname) && (path?.(address) ?? true);
 }
 
 function answersOf(page: Page, generation: Generation, adapter: AdapterInfo): AnswerHandle[] {

@@ -48,9 +48,9 @@ export interface PageInspection {
 
 /** @param site reads the page, whatever it is; null: the one that Lacuna would take */
 export function inspectPage(page: Page, sites: readonly Site[], site: Site | null): PageInspection {
-  const detectedBy = (how: 'address' | 'make') =>
-    sites.filter((one) => createSiteAdapter(one).detect(page) === how);
-  const detected = [...detectedBy('address'), ...detectedBy('make')];
+  const byAddress = sites.filter((one) => createSiteAdapter(one).hasAddress(page.url));
+  const byMake = sites.filter((one) => createSiteAdapter(one).hasMake(page.document));
+  const detected = [...new Set([...byAddress, ...byMake])];
   const found: FoundAnswers =
     site === null ? listAnswers(page.document, page.url) : createSiteAdapter(site).answers(page);
   const asked = site ?? detected[0] ?? null;

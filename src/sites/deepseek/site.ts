@@ -2,6 +2,7 @@
  * DeepSeek: chat.deepseek.com. Facts: the site's own program of 2026-09-14 and
  * 2026-09-15, not a page. Its reasoning is Markdown too, and must not be the answer.
  */
+import { linkedAddresses } from '../linked-addresses';
 import type { Generation, Site } from '../site';
 
 const ANSWER = {
@@ -14,9 +15,7 @@ const ANSWER = {
   skipped: ['.ds-think-content', '.md-code-block'],
   markers: ['.ds-markdown-cite', 'a:has(> .ds-markdown-cite)'],
   listed: ({ turn }) =>
-    [...turn.querySelectorAll('a[href]:has(.search-view-card__title), .search-view-card__title a[href]')].map(
-      (card) => card.getAttribute('href') ?? '',
-    ),
+    linkedAddresses(turn, 'a[href]:has(.search-view-card__title), .search-view-card__title a[href]'),
   links: 'written',
   textMarks: 'left',
   elements: 'html',

@@ -4,6 +4,7 @@
  * its panel lists as used.
  */
 import { type Chip, readChip } from '../chip';
+import { linkedAddresses } from '../linked-addresses';
 import type { TurnContext } from '../site';
 
 export const PANEL = 'deep-research-immersive-panel';
@@ -28,7 +29,7 @@ const UNUSED = '.unused-sources a[href]';
 
 export function readGeminiMarker(marker: Element, { turn }: TurnContext): Chip {
   const numbers = numbersOf(marker);
-  const used = turn.matches(PANEL) ? addressesIn(turn, USED) : [];
+  const used = turn.matches(PANEL) ? linkedAddresses(turn, USED) : [];
   const addresses = numbers.flatMap((number) => used[number - 1] ?? []);
   const chip = marker.matches(CARD) ? readChip(marker) : null;
   if (chip !== null && chip.addresses.length > 0) return chip;
@@ -42,7 +43,7 @@ export function readGeminiMarker(marker: Element, { turn }: TurnContext): Chip {
 
 /** Used sources that no footnote names are listed too. */
 export function listedInPanel({ turn }: TurnContext): string[] {
-  return turn.matches(PANEL) ? [...addressesIn(turn, USED), ...addressesIn(turn, UNUSED)] : [];
+  return turn.matches(PANEL) ? [...linkedAddresses(turn, USED), ...linkedAddresses(turn, UNUSED)] : [];
 }
 
 /** Of a footnote, or of the one that the first chip stands behind. */
@@ -59,8 +60,4 @@ function footnoteBefore(card: Element): Element | null {
   let before = cards.previousElementSibling;
   while (before !== null && !before.matches(FOOTNOTE)) before = before.lastElementChild;
   return before;
-}
-
-function addressesIn(turn: Element, links: string): string[] {
-  return [...turn.querySelectorAll(links)].map((link) => link.getAttribute('href') ?? '');
 }

@@ -32,7 +32,8 @@ export function anyProse(page: Page): Omit<ProseReading, 'base' | 'clip'> {
 
 export const generic: Adapter = {
   id: INFO.id,
-  detect: () => 'make',
+  hasAddress: () => false,
+  hasMake: () => true,
   answers(page: Page): FoundAnswers {
     const root = findLargestProse(page.document);
     if (root === null) return { adapter: INFO.id, failure: 'no answer found' };

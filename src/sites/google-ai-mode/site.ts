@@ -2,7 +2,8 @@
  * Google AI Mode: a chat on google.com and its countries' domains. Class names
  * drift with every release, so `data-*` hooks come first.
  */
-import { ANSWER, addressesIn, MAIN_COLUMN, searchedFor } from '../google/answer';
+import { ANSWER, MAIN_COLUMN, searchedFor } from '../google/answer';
+import { linkedAddresses } from '../linked-addresses';
 import { textOf } from '../read-roots';
 import type { Generation, Site, TurnContext } from '../site';
 
@@ -58,7 +59,7 @@ export const googleAiMode: Site = {
       isAnswer: '[data-xid="VpUvz"]',
       bodies: { segment: '[data-xid="VpUvz"]' },
       skipped: [...ANSWER.skipped, FOOTER, '.Ax52xb', '.L6HOGc', ASIDE],
-      listed: ({ turn }) => addressesIn(turn, `[data-src-id] a[href], ${ASIDE} a[href]`),
+      listed: ({ turn }) => linkedAddresses(turn, `[data-src-id] a[href], ${ASIDE} a[href]`),
     },
   ],
 };

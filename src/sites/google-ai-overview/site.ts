@@ -2,7 +2,8 @@
  * Google AI Overview: the answer above the results of a plain search. Class
  * names are from an audit of 81 result pages (2026-05) and drift.
  */
-import { ANSWER, addressesIn, MAIN_COLUMN, searchedFor } from '../google/answer';
+import { ANSWER, MAIN_COLUMN, searchedFor } from '../google/answer';
+import { linkedAddresses } from '../linked-addresses';
 import type { Generation, Site } from '../site';
 
 const OVERVIEW = {
@@ -40,7 +41,7 @@ export const googleAiOverview: Site = {
       turn: 'body:has(.rPeykc)',
       isAnswer: '.rPeykc',
       bodies: { SGE: '.rPeykc' },
-      listed: ({ turn }) => addressesIn(turn, 'li.LLtSOc a.KEVENd, ul.zVKf0d a[href]'),
+      listed: ({ turn }) => linkedAddresses(turn, 'li.LLtSOc a.KEVENd, ul.zVKf0d a[href]'),
     },
   ],
 };

@@ -1,4 +1,5 @@
 /** The same in AI Mode and AI Overview. */
+import { linkedAddresses } from '../linked-addresses';
 import type { RoleSelectors } from '../read-roots';
 import type { Generation, TurnContext } from '../site';
 import { CHIP, CHIP_LINK, readGoogleChip } from './chips';
@@ -24,15 +25,11 @@ export const ANSWER = {
   roles: ROLES,
   markers: [CHIP],
   readMarker: readGoogleChip,
-  listed: ({ turn }: TurnContext) => addressesIn(turn, `${CARDS} a[href]`),
+  listed: ({ turn }: TurnContext) => linkedAddresses(turn, `${CARDS} a[href]`),
   links: 'written',
   textMarks: 'left',
   elements: 'html',
 } satisfies Partial<Generation>;
-
-export function addressesIn(turn: Element, links: string): string[] {
-  return [...turn.querySelectorAll(links)].map((link) => link.getAttribute('href') ?? '');
-}
 
 /** What was searched for: it stands in the page's address, and in the search box. */
 export function searchedFor({ document, url }: TurnContext['page']): string {

@@ -2,6 +2,7 @@
  * Citation chips of Google's answers. Their addresses stand in a link beside the
  * chip, or in a payload of the page that names the chip (`chip-payload.ts`), or nowhere.
  */
+import type { Page } from '../adapter';
 import { type Chip, readChip } from '../chip';
 import type { TurnContext } from '../site';
 import { type ChipRecord, recordsInComment, recordsInScript } from './chip-payload';
@@ -43,19 +44,19 @@ function firstOf<K extends 'publisher' | 'declared'>(records: readonly ChipRecor
   return records.find((record) => record[name] !== null)?.[name] ?? null;
 }
 
-/** Of the page as it was when the turn was found. */
-const recordsByTurn = new WeakMap<TurnContext, ReadonlyMap<string, readonly ChipRecord[]>>();
+/** Of the page as it was when its answers were looked for: every turn asks. */
+const recordsOfPage = new WeakMap<Page, ReadonlyMap<string, readonly ChipRecord[]>>();
 
-function recordsOf(chip: string, context: TurnContext): readonly ChipRecord[] {
-  const known = recordsByTurn.get(context);
+function recordsOf(chip: string, { page }: TurnContext): readonly ChipRecord[] {
+  const known = recordsOfPage.get(page);
   if (known !== undefined) return known.get(chip) ?? [];
   const byChip = new Map<string, ChipRecord[]>();
-  for (const record of recordsOn(context.page.document)) {
+  for (const record of recordsOn(page.document)) {
     const ofChip = byChip.get(record.chip);
     if (ofChip === undefined) byChip.set(record.chip, [record]);
     else ofChip.push(record);
   }
-  recordsByTurn.set(context, byChip);
+  recordsOfPage.set(page, byChip);
   return byChip.get(chip) ?? [];
 }
 

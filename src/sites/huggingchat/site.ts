@@ -3,6 +3,7 @@
  * notes of a reader of its pages.
  */
 import type { Chip } from '../chip';
+import { linkedAddresses } from '../linked-addresses';
 import type { Site } from '../site';
 
 export const huggingchat: Site = {
@@ -38,7 +39,7 @@ export const huggingchat: Site = {
 
 /** All numbers that stand together: `1, 2` is one marker of two sources. */
 function readMarker(marker: Element): Chip {
-  const addresses = [...marker.querySelectorAll('a[href]')].map((link) => link.getAttribute('href') ?? '');
+  const addresses = linkedAddresses(marker, 'a[href]');
   return {
     label: marker.textContent.replace(/\s+/g, ' ').trim(),
     declared: addresses.length,

@@ -4,6 +4,7 @@
  * pointed at or clicked, and their numbers may differ from the list's.
  */
 import { type Chip, readChip } from '../chip';
+import { linkedAddresses } from '../linked-addresses';
 import type { Site } from '../site';
 
 /** Reasoning and tools have Markdown of their own. */
@@ -32,8 +33,7 @@ export const kimi: Site = {
       skipped: [...OUTSIDE, CARDS, '[class*="table-actions"]', '[class*="upgrade-membership"]'],
       markers: ['.rag-tag', 'a.pua-ref-cite-tag'],
       readMarker: readMark,
-      listed: ({ turn }) =>
-        [...turn.querySelectorAll(`${CARDS} a[href]`)].map((card) => card.getAttribute('href') ?? ''),
+      listed: ({ turn }) => linkedAddresses(turn, `${CARDS} a[href]`),
       links: 'written',
       textMarks: 'left',
       elements: 'html',

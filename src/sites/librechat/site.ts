@@ -2,6 +2,7 @@
  * LibreChat on any host: after its source (2026). A citation is a link with a
  * card that turns through its further sources; it can say which words it is for.
  */
+import { linkedAddresses } from '../linked-addresses';
 import type { Site } from '../site';
 
 const SOURCES = '[role="tabpanel"] a[target="_blank"]';
@@ -26,8 +27,7 @@ export const librechat: Site = {
       // The link, or the button of a file, with the button beside it that opens its card.
       markers: ['span.inline-block:has(> span > a[target="_blank"], > span > button)'],
       claims: 'span.rounded.transition-colors',
-      listed: ({ turn }) =>
-        [...turn.querySelectorAll(SOURCES)].map((link) => link.getAttribute('href') ?? ''),
+      listed: ({ turn }) => linkedAddresses(turn, SOURCES),
       links: 'written',
       textMarks: 'read',
       elements: 'html',

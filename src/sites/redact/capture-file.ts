@@ -6,9 +6,6 @@ import { SITES } from '../sites';
 import { redactPage } from './redact-page';
 import { vocabularyOf } from './vocabulary';
 
-const VOCABULARY = vocabularyOf([SITES, CHIPS, NOTES, NOTE_REFERENCES, '[data-citation-url]']);
-const HOSTS = SITES.flatMap(({ hosts }) => hosts);
-
 /**
  * @param around elements of the answer that the user looked at; they stay where a long page is cut
  * @param capture of that answer; null where none was captured
@@ -26,5 +23,7 @@ export function captureFileOf(
           `Read by: ${capture.adapter}, ${capture.generation} (${capture.status}).`,
           ...(capture.unknownLayoutOf ? [`No layout known of: ${capture.unknownLayoutOf}.`] : []),
         ];
-  return redactPage({ page, vocabulary: VOCABULARY, knownHosts: HOSTS, around, facts });
+  const vocabulary = vocabularyOf([SITES, CHIPS, NOTES, NOTE_REFERENCES, '[data-citation-url]']);
+  const knownHosts = SITES.flatMap(({ hosts }) => hosts);
+  return redactPage({ page, vocabulary, knownHosts, around, facts });
 }
